@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { embeddedPart } from './tools/kit/embedded-part.mjs'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
 // NOTE: on a machine that stalls one wait may run out; `npm test` names what passes the second time. A project inherits nothing.
@@ -13,6 +14,15 @@ export default defineConfig({
           name: 'contract',
           retry,
           root: at('packages/contract'),
+          include: ['**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'runtime',
+          retry,
+          root: at('packages/runtime'),
           include: ['**/*.test.ts'],
           environment: 'node',
         },
@@ -33,12 +43,15 @@ export default defineConfig({
           name: 'server',
           retry,
           root: at('packages/server'),
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          include:
+            process.env.TEST_PART === 'third'
+              ? embeddedPart(at('packages/server'))
+              : ['src/**/*.test.ts', 'test/**/*.test.ts'],
           environment: 'node',
           // NOTE: loading the server anew for each file costs as much as its tests; each still has a database of its own.
           isolate: false,
-          globalSetup: [at('packages/server/test/kit/global-setup.ts')],
-          setupFiles: [at('packages/server/test/kit/each-file.ts')],
+          globalSetup: [at('packages/server/test/kit/run/global-setup.ts')],
+          setupFiles: [at('packages/server/test/kit/run/each-file.ts')],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -66,8 +79,8 @@ export default defineConfig({
           root: at('packages/server'),
           include: ['test/proofs/**/*.proof.ts'],
           environment: 'node',
-          globalSetup: [at('packages/server/test/kit/global-setup.ts')],
-          setupFiles: [at('packages/server/test/kit/each-file.ts')],
+          globalSetup: [at('packages/server/test/kit/run/global-setup.ts')],
+          setupFiles: [at('packages/server/test/kit/run/each-file.ts')],
           fileParallelism: false,
           testTimeout: 1_800_000,
           hookTimeout: 300_000,

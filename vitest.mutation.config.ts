@@ -7,7 +7,7 @@ const pure = [
   'src/**/*.rules.test.ts',
   'src/access/**/*.test.ts',
   'src/http/guard/door.test.ts',
-  'src/http/paging.test.ts',
+  'src/http/answer/paging.test.ts',
 ]
 const throughApi = process.env.MUTATED === 'access'
 const chosen = process.env.MUTATED_TESTS?.split(',')
@@ -21,9 +21,9 @@ export default defineConfig({
     include: chosen ?? pure,
     environment: 'node',
     isolate: !throughApi,
-    globalSetup: [at('packages/server/test/kit/global-setup.ts')],
+    globalSetup: [at('packages/server/test/kit/run/global-setup.ts')],
     // NOTE: it loads the server, which pure code does not need for each of its changes.
-    setupFiles: throughApi ? [at('packages/server/test/kit/each-file.ts')] : [],
+    setupFiles: throughApi ? [at('packages/server/test/kit/run/each-file.ts')] : [],
     testTimeout: patience,
     hookTimeout: 60_000,
   },

@@ -1,10 +1,10 @@
 import { count, type SQL, sql } from 'drizzle-orm'
-import { type Db, type Engine, rowsOf } from '@oktant/server/db/db.ts'
-import { migrate } from '@oktant/server/db/migrate.ts'
-import { listEntries } from '@oktant/server/features/audit/audit.queries.ts'
-import { users } from '@oktant/server/features/people/people.tables.ts'
-import { listPeople, matching } from '@oktant/server/features/users/users-list.queries.ts'
-import { loadPeople } from '../tools/kit/load-people.ts'
+import { type Db, type Engine, rowsOf } from '@oktant/server/db/engine/db.ts'
+import { migrate } from '@oktant/server/db/migrate/migrate.ts'
+import { listEntries } from '@oktant/server/features/organisation/audit/audit.queries.ts'
+import { users } from '@oktant/server/features/people/people/people.tables.ts'
+import { listPeople, matching } from '@oktant/server/features/people/users/list/users-list.queries.ts'
+import { loadPeople } from '../tools/kit/load/load-people.ts'
 import { median as middleOf, onBoth } from './kit/engines.ts'
 
 // A list of 100,000 people against the bare count of the same filter, and a million audit entries.

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { backUp } from '@oktant/server/transfer/backup.ts'
-import { command, demandData, openEngine, settings, sum } from './kit/data-command.ts'
+import { command, demandData, openEngine, settings, sum } from './kit/load/data-command.ts'
 
 await command(async () => {
   const { dataDir, databaseUrl } = settings()

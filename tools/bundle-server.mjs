@@ -5,7 +5,13 @@ import { at } from './kit/place.mjs'
 rmSync(at('packages/server/dist'), { recursive: true, force: true })
 
 await build({
-  entryPoints: [at('packages/server/src/main.ts')],
+  entryPoints: {
+    main: at('packages/server/src/main.ts'),
+    // NOTE: threads are begun by the name of their file, beside what begins them.
+    'read-questions.worker': at(
+      'packages/server/src/features/assessment/questions/exchange/read-questions.worker.ts',
+    ),
+  },
   outdir: at('packages/server/dist'),
   absWorkingDir: at(),
   bundle: true,
@@ -16,7 +22,7 @@ await build({
   format: 'esm',
   sourcemap: true,
   packages: 'external',
-  // NOTE: the contract is TypeScript, so it is bundled; every other package is loaded as it is installed.
-  alias: { '@oktant/contract': './packages/contract/src' },
+  // NOTE: the contract and the runtime are TypeScript, so they are bundled; every other package is loaded as it is installed.
+  alias: { '@oktant/contract': './packages/contract/src', '@oktant/runtime': './packages/runtime/src' },
   logLevel: 'warning',
 })

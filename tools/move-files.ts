@@ -3,7 +3,7 @@ import { moveFiles } from '@oktant/server/files/move-files.ts'
 import { folderStore } from '@oktant/server/files/folder-store.ts'
 import { openStore } from '@oktant/server/files/open-store.ts'
 import { Refusal } from '@oktant/server/transfer/target.ts'
-import { command, openEngine, settings } from './kit/data-command.ts'
+import { command, openEngine, settings } from './kit/load/data-command.ts'
 
 const [, , way] = process.argv
 const isBack = way === '--back'

@@ -1,7 +1,7 @@
-import { openEmbedded } from '@oktant/server/db/embedded.ts'
-import { openPostgres } from '@oktant/server/db/postgres.ts'
+import { openEmbedded } from '@oktant/server/db/engine/embedded.ts'
+import { openPostgres } from '@oktant/server/db/engine/postgres.ts'
 import { move } from '@oktant/server/transfer/move.ts'
-import { command, demandData, settings, sum } from './kit/data-command.ts'
+import { command, demandData, settings, sum } from './kit/load/data-command.ts'
 import { Refusal } from '@oktant/server/transfer/target.ts'
 
 await command(async () => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { command, openEngine, settings, sum } from './kit/data-command.ts'
+import { command, openEngine, settings, sum } from './kit/load/data-command.ts'
 import { restore } from '@oktant/server/transfer/restore.ts'
 import { Refusal } from '@oktant/server/transfer/target.ts'
 

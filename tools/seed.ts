@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { makePasswords } from '@oktant/server/access/passwords.ts'
-import { migrate } from '@oktant/server/db/migrate.ts'
+import { migrate } from '@oktant/server/db/migrate/migrate.ts'
 import { Refusal } from '@oktant/server/transfer/target.ts'
-import { command, openEngine, settings } from './kit/data-command.ts'
-import { loadCourses } from './kit/load-courses.ts'
-import { loadLearning } from './kit/load-learning.ts'
-import { loadPeople } from './kit/load-people.ts'
+import { command, openEngine, settings } from './kit/load/data-command.ts'
+import { loadCourses } from './kit/load/load-courses.ts'
+import { loadLearning } from './kit/load/load-learning.ts'
+import { loadPeople } from './kit/load/load-people.ts'
 
 const usage = 'How many? npm run seed -- --users 10000 --courses 500'
 

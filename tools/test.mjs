@@ -30,8 +30,13 @@ postgres = await startPostgres().catch(refuse)
 process.env.TEST_RETRIES ??= whole ? '0' : '1'
 const proving = { PROVE: whole ? 'whole' : (process.env.PROVE ?? 'tenth') }
 const engines = {
-  embedded: { TEST_ENGINE: 'embedded', WALK_CONTRACT: 'whole', ...proving },
-  postgres: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres?.url, ...proving },
+  embedded: { TEST_ENGINE: 'embedded', TEST_PART: whole ? 'whole' : 'third', ...proving },
+  postgres: {
+    TEST_ENGINE: 'postgres',
+    TEST_DATABASE_URL: postgres?.url,
+    WALK_CONTRACT: 'whole',
+    ...proving,
+  },
 }
 const browser = { CHROME_PATH: String(chromium), E2E_DEMO: demo, ...proving }
 // NOTE: the variants sign in as the same people and set their language, so each process has a server of its own.
@@ -43,6 +48,7 @@ const variants = whole ? ['axe-*'] : ['axe-en-light-wide', 'axe-de-dark-narrow']
 const suites = [
   { key: 'check', name: 'checks', run: check },
   { key: 'contract', name: 'contract', run: () => vitest('contract') },
+  { key: 'runtime', name: 'runtime', run: () => vitest('runtime') },
   { key: 'tools', name: 'tools', run: () => vitest('tools', engines.postgres) },
   { key: 'embedded', name: 'server, embedded engine', run: () => vitest('server', engines.embedded) },
   { key: 'postgres', name: 'server, PostgreSQL', run: () => vitest('server', engines.postgres) },

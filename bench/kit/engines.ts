@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Engine } from '@oktant/server/db/db.ts'
-import { openEmbedded } from '@oktant/server/db/embedded.ts'
-import { openPostgres } from '@oktant/server/db/postgres.ts'
+import type { Engine } from '@oktant/server/db/engine/db.ts'
+import { openEmbedded } from '@oktant/server/db/engine/embedded.ts'
+import { openPostgres } from '@oktant/server/db/engine/postgres.ts'
 import { startPostgres } from '../../tools/kit/postgres.mjs'
 
 async function onEmbedded<T>(work: (engine: Engine) => Promise<T>) {

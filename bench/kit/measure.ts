@@ -11,11 +11,13 @@ export type Ask = {
   headers?: Record<string, string>
   /** So many are sent, where they cannot be sent for some seconds because each can be sent once. */
   amount?: number
+  /** So many at once; 16 where nothing is said. */
+  connections?: number
   /** What each request sends, where they differ. */
   each?: (number: number) => { path?: string; body?: string; headers?: Record<string, string> }
 }
 
-const connections = 16
+const usualConnections = 16
 const warmUp = 0.5
 
 /** The middle one, which no single disturbance moves. */
@@ -43,10 +45,14 @@ export async function measure(
   return { perSecond, cpuMs: each(answeredBy), wholeMs: each(cpuOf(pids)), p99Ms }
 }
 
+/** Asks so many times one after the other, for what is counted and not measured. */
+export const askTimes = async (server: Server, ask: Ask, amount: number) =>
+  (await press(server, { ...ask, amount, connections: 1 }, 1)).answered
+
 let asked = 0
 
 /** What such requests announce is a part of their price, so it is waited for. */
-async function delivered({ url }: Server) {
+export async function delivered({ url }: Server) {
   for (;;) {
     const answer = await fetch(`${url}/rest/client/bench/announcements`)
     // NOTE: the contract of that call.
@@ -58,7 +64,7 @@ async function delivered({ url }: Server) {
 
 async function press(
   { url }: Server,
-  { path, method = 'GET', headers = {}, each, amount }: Ask,
+  { path, method = 'GET', headers = {}, each, amount, connections = usualConnections }: Ask,
   duration: number,
 ) {
   const begun = performance.now()

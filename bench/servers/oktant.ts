@@ -1,21 +1,21 @@
 import { Type as t } from '@sinclair/typebox'
 import { eq, min, sql } from 'drizzle-orm'
-import { endpoint, idParams } from '@oktant/contract/http.ts'
+import { endpoint, idParams } from '@oktant/contract/http/http.ts'
 import { buildApp } from '@oktant/server/app.ts'
 import { readConfig } from '@oktant/server/config.ts'
-import type { Db } from '@oktant/server/db/db.ts'
-import { prepared, preparedRows } from '@oktant/server/db/prepared.ts'
-import { gatherStatistics } from '@oktant/server/db/statistics.ts'
+import type { Db } from '@oktant/server/db/engine/db.ts'
+import { prepared, preparedRows } from '@oktant/server/db/engine/prepared.ts'
+import { gatherStatistics } from '@oktant/server/db/engine/statistics.ts'
 import { makeDemo } from '@oktant/server/demo/demo.ts'
-import { companies } from '@oktant/server/features/companies/companies.tables.ts'
-import { users } from '@oktant/server/features/people/people.tables.ts'
-import { giveProfiles } from '@oktant/server/features/permissions/permissions.ts'
+import { companies } from '@oktant/server/features/organisation/companies/companies.tables.ts'
+import { users } from '@oktant/server/features/people/people/people.tables.ts'
+import { giveProfiles } from '@oktant/server/features/people/permissions/permissions.ts'
 import { serveOn } from '@oktant/server/http/serve.ts'
 import { openKit } from '@oktant/server/open.ts'
 import { countUndelivered } from '@oktant/server/outbox/outbox.queries.ts'
-import { loadCourses } from '../../tools/kit/load-courses.ts'
-import { loadLearning } from '../../tools/kit/load-learning.ts'
-import { loadPeople } from '../../tools/kit/load-people.ts'
+import { loadCourses } from '../../tools/kit/load/load-courses.ts'
+import { loadLearning } from '../../tools/kit/load/load-learning.ts'
+import { loadPeople } from '../../tools/kit/load/load-people.ts'
 import { loaded } from '../kit/loaded.ts'
 
 const oneRow = endpoint({
@@ -62,7 +62,7 @@ async function makeAuthor(db: Db, companyId: number) {
     .select({ id: min(users.id) })
     .from(users)
     .where(eq(users.companyId, companyId))
-  await giveProfiles(db, companyId, [first?.id ?? 0], ['administrator'])
+  await giveProfiles(db, companyId, [first?.id ?? 0], ['administrator', 'freeTextModerator'])
 }
 await kit.engine.db.transaction(async (db) => {
   const companyId = await loadPeople(db, { ...loaded, people: Number(people), passwordHash })

@@ -17,9 +17,7 @@ export const dialogs: Partial<Record<ScreenName, (Visit & { press: string[] })[]
     { path: '/my-learning/{Profit is not cash}', as: 'learner', press: ['learning:rating.give'] },
     { path: '/my-learning/{Pricing what you make}', as: 'learner', press: ['learning:buy.start'] },
   ],
-  moderator: [
-    { path: '/moderator', as: 'admin', press: ['moderation:queue.begin', 'moderation:return.open'] },
-  ],
+  moderator: [{ path: '/moderator', as: 'admin', press: ['marking:queue.begin', 'marking:return.open'] }],
   adminCourses: [
     { path: '/administration/courses', as: 'admin', press: ['common:table.choosePage', 'admin:bulk.open'] },
   ],

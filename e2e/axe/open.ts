@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '@oktant/contract/http.ts'
-import { press as pressKey } from '../kit/keys.ts'
+import type { Language } from '@oktant/contract/http/http.ts'
+import { press as pressKey } from '../kit/hands/keys.ts'
 import { patternOf, wordsOf } from '../kit/words.ts'
 import { dialogs } from './dialogs.ts'
 import { type Visit, visits } from './visits.ts'
@@ -59,7 +59,8 @@ type Standing = { title: string; language: Language; part: string }
 
 /** Whether the screen stands, with all that it waits for and nothing that still fades in. */
 function isThere({ title, language, part }: Standing) {
-  const heading = document.querySelector('main h1')
+  // NOTE: a screen that is a dialog of its own has its heading there.
+  const heading = document.querySelector('main h1') ?? document.querySelector('[role="dialog"] h1')
   const isMoving = ({ playState, effect }: Animation) =>
     playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
   return (

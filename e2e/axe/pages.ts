@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import { type Browser, request, type TestInfo } from '@playwright/test'
-import { listCourses, readCourse } from '@oktant/contract/containers.ts'
-import { listEvaluations } from '@oktant/contract/evaluations.ts'
-import { listFacilitated } from '@oktant/contract/facilitation.ts'
-import type { Language } from '@oktant/contract/http.ts'
-import { senderFor } from '../kit/newcomer.ts'
-import { type Person, sessionOf, signInAs, speak, viewAs } from '../kit/people.ts'
+import { listCourses, readCourse } from '@oktant/contract/learning/courses/containers.ts'
+import { listEvaluations } from '@oktant/contract/assessment/evaluations.ts'
+import { listFacilitated } from '@oktant/contract/assessment/facilitation.ts'
+import type { Language } from '@oktant/contract/http/http.ts'
+import { senderFor } from '../kit/people/newcomer.ts'
+import { type Person, sessionOf, signInAs, speak, viewAs } from '../kit/people/people.ts'
 
 // NOTE: what the package brings with it; in every page and frame from its beginning, so it is sent once.
 const axe = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')

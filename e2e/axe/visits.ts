@@ -1,6 +1,6 @@
 import type { ScreenName } from '../../packages/web/src/lib/paths.ts'
-import { knots } from '../kit/question-file.ts'
-import type { Person } from '../kit/people.ts'
+import { knots } from '../kit/content/question-file.ts'
+import type { Person } from '../kit/people/people.ts'
 
 /** With `viewing` the first person looks as the second one does; a course or an evaluation goes by its English title. */
 export type Visit = {
@@ -227,6 +227,22 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/certificates/1', as: 'admin' },
     { path: '/administration/certificates/999999', as: 'admin' },
   ],
+  declineReasons: [{ path: '/administration/decline-reasons', as: 'admin' }],
+  declineReason: [
+    { path: '/administration/decline-reasons/0', as: 'admin' },
+    { path: '/administration/decline-reasons/1', as: 'admin' },
+    { path: '/administration/decline-reasons/999999', as: 'admin' },
+  ],
+  eventLocations: [{ path: '/administration/locations', as: 'admin' }],
+  eventLocation: [
+    { path: '/administration/locations/0', as: 'admin' },
+    { path: '/administration/locations/1', as: 'admin' },
+  ],
+  venues: [{ path: '/administration/venues', as: 'admin' }],
+  venue: [
+    { path: '/administration/venues/0', as: 'admin' },
+    { path: '/administration/venues/1', as: 'admin' },
+  ],
   groupings: [{ path: '/administration/groupings', as: 'admin' }],
   grouping: [
     { path: '/administration/groupings/0', as: 'admin' },
@@ -306,6 +322,15 @@ export const visits: Record<ScreenName, Visit[]> = {
   webhookDelivery: [
     { path: '/administration/webhook-deliveries/1', as: 'admin' },
     { path: '/administration/webhook-deliveries/999999', as: 'admin' },
+  ],
+  packageAttempts: [{ path: '/administration/components/999999/attempts', as: 'admin' }],
+  packageAttempt: [{ path: '/administration/package-attempts/999999', as: 'admin' }],
+  packageImports: [{ path: '/administration/packages', as: 'admin' }],
+  packageImport: [{ path: '/administration/packages/999999', as: 'admin' }],
+  recordCredentials: [{ path: '/administration/record-store', as: 'admin' }],
+  recordCredential: [
+    { path: '/administration/record-store/0', as: 'admin' },
+    { path: '/administration/record-store/999999', as: 'admin' },
   ],
   apiTokens: [{ path: '/administration/api-tokens', as: 'admin' }],
   apiToken: [

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { signOut } from '@oktant/contract/sessions.ts'
-import { attemptKept, makeTest, openPart, statement } from '../kit/evaluations.ts'
-import { newPassword, senderFor } from '../kit/newcomer.ts'
+import { signOut } from '@oktant/contract/people/sessions.ts'
+import { attemptKept, makeTest, openPart, statement } from '../kit/content/evaluations.ts'
+import { newPassword, senderFor } from '../kit/people/newcomer.ts'
 import { expect, test } from '../kit/test.ts'
 import { wordsOf } from '../kit/words.ts'
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { copyBuild, makeNewer } from '../kit/own-build.ts'
-import { keepSignedIn } from '../kit/people.ts'
+import { keepSignedIn } from '../kit/people/people.ts'
 import { startServer } from '../kit/server.ts'
+import { isWhole } from '../kit/size.ts'
 import { expect, inBothLanguages, test } from '../kit/test.ts'
 import { wordsOf } from '../kit/words.ts'
 
@@ -40,7 +41,7 @@ inBothLanguages((language) => {
   }) => {
     await page.goto('/#/overview')
     await workerRuns(page)
-    await isKept(page, /overview-screen/)
+    await isKept(page, /overview-/)
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText(shell('offline.text'))).toBeVisible()
@@ -103,6 +104,8 @@ inBothLanguages((language) => {
     await expect(page.getByText(/\d{1,2}:\d{2}/).first()).toBeVisible()
   })
 
+  // NOTE: a build of its own each time, which shows the same in either language.
+  if (language === 'de' && !isWhole) return
   test('a screen of an older version offers the newer one, which comes whole with one press', async ({
     page,
   }) => {

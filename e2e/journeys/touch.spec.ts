@@ -1,6 +1,6 @@
-import { makeTest, openPart } from '../kit/evaluations.ts'
-import { dragByFinger, restAndDrag, swipe } from '../kit/touch.ts'
-import { keepSignedIn } from '../kit/people.ts'
+import { makeTest, openPart } from '../kit/content/evaluations.ts'
+import { dragByFinger, restAndDrag, swipe } from '../kit/hands/touch.ts'
+import { keepSignedIn } from '../kit/people/people.ts'
 import { expect, test } from '../kit/test.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })

@@ -1,4 +1,4 @@
-import { attemptKept, makeTest, openPart, statement } from '../kit/evaluations.ts'
+import { attemptKept, makeTest, openPart, statement } from '../kit/content/evaluations.ts'
 import { expect, test } from '../kit/test.ts'
 import { wordsOf } from '../kit/words.ts'
 

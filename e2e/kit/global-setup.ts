@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { collectMail } from './mail-catcher.ts'
+import { collectMail } from './people/mail-catcher.ts'
 import { startServer } from './server.ts'
 
 /** So many are there from the beginning; a process that wants one more waits for it. */

@@ -15,6 +15,7 @@ export async function startServer(settings: Record<string, string>, from = root)
     DATABASE_URL: '',
     LOG_LEVEL: 'warn',
     PORT: port,
+    CONTENT_PORT: String(await freePort()),
     PUBLIC_URL: url,
     ...settings,
   }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Page, request as requests, test as base, expect } from '@playwright/test'
-import type { Language } from '@oktant/contract/http.ts'
-import type { SignedIn } from '@oktant/contract/sessions.ts'
-import { claim } from './claims.ts'
-import { type Mail, readMail } from './letters.ts'
-import { makeNewcomer, newPassword, type Send, senderFor, type Wanted } from './newcomer.ts'
-import { keepSignedIn, type Person, signInAs, signInWith, speak } from './people.ts'
+import type { Language } from '@oktant/contract/http/http.ts'
+import type { SignedIn } from '@oktant/contract/people/sessions.ts'
+import { claim } from './people/claims.ts'
+import { type Mail, readMail } from './people/letters.ts'
+import { makeNewcomer, newPassword, type Send, senderFor, type Wanted } from './people/newcomer.ts'
+import { keepSignedIn, type Person, signInAs, signInWith, speak } from './people/people.ts'
 import { languageOf, locales } from './words.ts'
 
 export { expect }

@@ -1,26 +1,14 @@
-import { readFileSync } from 'node:fs'
-import type { Language } from '@oktant/contract/http.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Language } from '@oktant/contract/http/http.ts'
 
-/** Where the words stand that are no feature's, or one's inside another. */
-const folders: Record<string, string> = {
-  admin: 'ui/admin',
-  apiTokens: 'features/api-tokens',
-  attempts: 'features/evaluations/runner',
-  author: 'features/evaluations/author',
-  'auto-messages': 'features/communication/auto-messages',
-  common: 'lib/words',
-  customFields: 'features/custom-fields',
-  editor: 'ui/form',
-  'extra-time': 'features/evaluations/extra-time',
-  facilitation: 'features/evaluations/facilitation',
-  home: 'desks/home',
-  learningGroups: 'features/learning-groups',
-  moderation: 'features/evaluations/moderation',
-  'notification-settings': 'features/communication/settings',
-  player: 'features/learning/player',
-  shell: 'app/shell',
-  viewing: 'app/shell/viewing',
-}
+const sources = new URL('../../packages/web/src/', import.meta.url)
+/** Every file of words by its name, which is that of its namespace and language. */
+const files = new Map(
+  readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(en|de)\.json$/.test(file))
+    .map((file) => [basename(file), new URL(file, sources)]),
+)
 
 type Values = Record<string, string | number>
 
@@ -45,8 +33,8 @@ export function patternOf(namespace: string, language: Language) {
 }
 
 function textsOf(namespace: string, language: Language) {
-  const folder = folders[namespace] ?? `features/${namespace}`
-  const file = new URL(`../../packages/web/src/${folder}/${namespace}.${language}.json`, import.meta.url)
+  const file = files.get(`${namespace}.${language}.json`)
+  if (!file) throw new Error(`There are no words of "${namespace}".`)
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
   return (key: string) => {
     const text = texts[key]

@@ -1,21 +1,62 @@
 import react from '@vitejs/plugin-react'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type IndexHtmlTransformHook, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressBuilt } from './compress.ts'
+import { leaveServersParts } from './contract-parts.ts'
 import { tellLicences } from './licences.ts'
+import { buildPackagePlayer } from './package-player.ts'
 
 const server = process.env['OKTANT_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 7080}`
 const languages = ['en', 'de'] as const
 /** The texts of every page, one file for each language. */
 const textsOfEveryPage = languages.map((language) => ({
   name: `texts-${language}`,
-  test: new RegExp(`(app/shell/shell|lib/words/common)\\.${language}\\.json$`),
+  test: new RegExp(
+    `(app/shell/shell|lib/words/said/common|segments/segments|sessions/sessions)\\.${language}\\.json$`,
+  ),
   priority: 30,
 }))
 const fontsOfEveryPage = /-latin-wght-normal-.*\.woff2$/
 
-/** Hashed names are known when the bundle is: lets the page ask for fonts and its language's texts at once. */
+/** NOTE: a part is called after all that share it, and the first page names every part. */
+const shortName = (name: string) => name.split('~')[0]
+
+/** NOTE: the first page's few styles come with those of every page, as a file more costs more than they do. */
+const partsOfEveryPage =
+  /packages[\\/]web[\\/]src[\\/]main\.tsx$|features[\\/]learning[\\/](segments[\\/](hero|segment-tip|segment-icon|wheel[\\/]wheel)|diagrams[\\/]shown-diagrams)\.module\.css$|ui[\\/]cover[\\/]tones\.module\.css$/
+/** What the first page shows, which the welcome screen shares. */
+const partsOfOverview =
+  /desks[\\/]overview[\\/]|segments[\\/](overview-screen|wheel[\\/]segment-wheel)\.tsx$|diagrams[\\/]shown-diagrams\.tsx$/
+/** What nearly every form has. */
+const partsOfFields =
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|Input|InputBase|ActionIcon|CloseButton)[\\/]|ui[\\/]form[\\/](form|fields[\\/]password-field)\.tsx$/
+
+/** What a visitor may come to first, by address: loaded beside what every page needs, instead of after it. */
+const firstScreens = {
+  overview: 'desks/overview/overview-screen.tsx',
+  login: 'features/people/sessions/login-screen.tsx',
+}
+
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((part) => part.type === 'chunk')
+type Bundle = NonNullable<Parameters<IndexHtmlTransformHook>[1]['bundle']>
+
+/** A screen's own part, and those that it needs beyond what the page itself names. */
+function filesOf(bundle: Bundle, screen: string) {
+  const part = chunksOf(bundle).find(({ modules }) => Object.keys(modules).some((id) => id.endsWith(screen)))
+  const files = part ? [part.fileName, ...part.imports] : []
+  return files.filter((file) => !/\/(base|react|rolldown-runtime)-/.test(file)).map((file) => `/${file}`)
+}
+
+/** The browser asks for the page's icon each time anew unless it comes with the page. */
+const withIcon = (html: string) =>
+  html.replace(
+    'href="/icon.svg"',
+    `href="data:image/svg+xml,${encodeURIComponent(readFileSync(resolve(import.meta.dirname, 'public/icon.svg'), 'utf8'))}"`,
+  )
+
+/** Hashed names are known when the bundle is: lets the page ask at once for what it will need first. */
 function preloadFirstNeeds(): Plugin {
   return {
     name: 'oktant:preload-first-needs',
@@ -23,13 +64,16 @@ function preloadFirstNeeds(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html
-        const files = Object.values(bundle)
-        const named = languages.flatMap((language) => {
-          const texts = files.find((part) => part.type === 'chunk' && part.name === `texts-${language}`)
-          return texts ? [`data-${language}="/${texts.fileName}"`] : []
+        const texts = languages.flatMap((language) => {
+          const part = chunksOf(bundle).find(({ name }) => name === `texts-${language}`)
+          return part ? [`data-${language}="/${part.fileName}"`] : []
         })
+        const screens = Object.entries(firstScreens).map(
+          ([name, screen]) => `data-${name}="${filesOf(bundle, screen).join(' ')}"`,
+        )
+        const named = [...texts, ...screens].join(' ')
         return {
-          html: html.replace('src="/before-paint.js"', `src="/before-paint.js" ${named.join(' ')}`),
+          html: withIcon(html).replace('src="/before-paint.js"', `src="/before-paint.js" ${named}`),
           tags: Object.keys(bundle)
             .filter((file) => fontsOfEveryPage.test(file))
             .map((file) => ({
@@ -73,9 +117,11 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    leaveServersParts(),
     preloadFirstNeeds(),
     tellParts(),
     tellLicences(),
+    buildPackagePlayer(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -99,7 +145,7 @@ export default defineConfig({
           'index.html',
           'before-paint.js',
           'icon.svg',
-          'assets/{base,main,react,rolldown-runtime,texts-en,texts-de,errors.en,errors.de}-*',
+          'assets/{base,react,rolldown-runtime,texts-en,texts-de,errors.en,errors.de}-*',
         ],
         inlineWorkboxRuntime: true,
         // NOTE: or the first visit, of which nothing can be cached, would not count.
@@ -121,7 +167,10 @@ export default defineConfig({
     compressBuilt(),
   ],
   resolve: {
-    alias: [{ find: /^@sinclair\/typebox$/, replacement: resolve(import.meta.dirname, 'shapes.ts') }],
+    alias: [
+      { find: /^@sinclair\/typebox$/, replacement: resolve(import.meta.dirname, 'shapes.ts') },
+      { find: /^(react-)?i18next$/, replacement: resolve(import.meta.dirname, 'words.ts') },
+    ],
   },
   server: { host: '127.0.0.1', proxy: { '/rest': server } },
   preview: { host: '127.0.0.1', proxy: { '/rest': server } },
@@ -130,29 +179,47 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     cssMinify: 'lightningcss',
+    // NOTE: every browser that the build is for loads ahead by itself.
+    modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
       input: { main: resolve(import.meta.dirname, 'index.html') },
+      treeshake: { propertyReadSideEffects: false },
       output: {
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names }) =>
+          `assets/${shortName(names[0] ?? 'file')?.replace(/\.\w+$/, '')}-[hash][extname]`,
         codeSplitting: {
           groups: [
             ...textsOfEveryPage,
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/,
               priority: 20,
             },
-            // NOTE: what every page needs comes in one file; left alone it would be twenty small ones.
+            { name: 'base', test: partsOfEveryPage, priority: 15 },
             {
-              name: 'base',
-              test: /packages[\\/]web[\\/]src[\\/]main\.tsx$|node_modules[\\/]@tanstack[\\/]react-query[\\/]/,
-              priority: 10,
+              name: 'icons',
+              test: /@tabler[\\/]icons-react[\\/]/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4_000,
+              priority: 12,
             },
-            // NOTE: so does what the first screen shares with the other public ones.
+            { name: 'overview', test: partsOfOverview, priority: 13 },
+            { name: 'fields', test: partsOfFields, priority: 9 },
             {
-              name: 'segments',
-              test: /features[\\/]segments[\\/](wheel[\\/]segment-wheel\.tsx|hero\.module\.css)$|lib[\\/]words[\\/]greeting\.ts$/,
-              priority: 5,
+              name: 'sign-in',
+              test: /sessions[\\/](login-screen|sign-in-form)\.tsx$|ui[\\/]page[\\/]entrance\.tsx$/,
+              priority: 8,
+            },
+            {
+              name: 'contract',
+              test: /packages[\\/]contract[\\/]/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1_500,
+              priority: 4,
             },
           ],
         },

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { ensureChromium } from '../kit/chromium.mjs'
@@ -45,6 +46,10 @@ async function drawPictures(page: Page) {
     await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`)
     await page.screenshot({ path: join(out, `${name}.png`) })
   }
+  // NOTE: every visitor loads this one; in the other format, without any loss, it is 13 KB instead of 33. By ImageMagick.
+  const [png, webp] = ['png', 'webp'].map((ending) => join(out, `harbour.${ending}`))
+  execFileSync('convert', [String(png), '-define', 'webp:lossless=true', String(webp)])
+  rmSync(String(png))
 }
 
 declare global {

@@ -3,7 +3,13 @@ import { at, giveUp, say, since } from './place.mjs'
 import { run } from './process.mjs'
 import { filesIn, hashOf, isFresh, stampWith } from './stamp.mjs'
 
-const shared = ['packages/contract/src', 'package-lock.json', 'tsconfig.json', 'tools/kit']
+const shared = [
+  'packages/contract/src',
+  'packages/runtime/src',
+  'package-lock.json',
+  'tsconfig.json',
+  'tools/kit',
+]
 
 const sides = [
   {

@@ -69,12 +69,27 @@ export function filesOfShell(/** @type {string} */ folder, /** @type {string} */
   const everywhere = Object.keys(manifest).find((name) => name.startsWith(`_texts-${language}-`))
   if (!everywhere) throw new Error(`the build has no ${language} texts of every page`)
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  return new Set([
-    'index.html',
-    ...addressed(html),
-    ...['index.html', everywhere].flatMap((key) => [...closure(manifest, key)]),
-  ])
+  return new Set(['index.html', ...addressed(html), ...closure(manifest, everywhere)])
 }
+
+/** The scripts and styles that the page itself names, without which nothing starts. */
+export const filesOfStart = (/** @type {string} */ folder) =>
+  addressed(readFileSync(join(folder, 'index.html'), 'utf8')).filter((file) =>
+    /^assets\/.*\.(js|css)$/.test(file),
+  )
+
+/** The scripts that the page asks for when a visitor comes to its first screen. */
+export function scriptsOfFirstPage(/** @type {string} */ folder, /** @type {string} */ language) {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const first = html.match(/ data-overview="([^"]+)"/)?.[1]
+  if (!first) throw new Error('the page does not name what its first screen needs')
+  const named = first.split(' ').map((path) => path.slice(1))
+  return [...new Set([...filesOfShell(folder, language), ...named])].filter((file) => file.endsWith('.js'))
+}
+
+/** How many bytes a file is as the server sends it to a browser of today. */
+export const sizeAsSent = (/** @type {string} */ path) =>
+  statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 
 /** Files of text that are large enough to be sent compressed, and have nothing beside them that is. */
 export function withoutTwins(/** @type {string} */ folder) {
@@ -87,19 +102,4 @@ export function withoutTwins(/** @type {string} */ folder) {
       statSync(join(folder, file)).size >= 512 &&
       !(known.has(`${file}.br`) && known.has(`${file}.gz`)),
   )
-}
-
-/** Every file that a visitor loads before the first page stands, as the build's own lists tell. */
-export function filesOfFirstPage(
-  /** @type {string} */ folder,
-  /** @type {string} */ table,
-  /** @type {string} */ screenName,
-  /** @type {string} */ language,
-) {
-  const files = new Set([
-    ...filesOfShell(folder, language),
-    ...filesOfScreen(folder, table, screenName, language),
-  ])
-  // NOTE: only a device that puts the application on its home screen asks for these.
-  return [...files].filter((file) => existsSync(join(folder, file)) && !/apple-touch-icon|icon-\d/.test(file))
 }

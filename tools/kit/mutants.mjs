@@ -10,15 +10,15 @@ const noticed = ['Killed', 'Timeout']
 /** @typedef {{ part: string, file: string, place: string, status: string, change: string }} Mutant */
 /** @typedef {{ name: string, part: 'rules' | 'access', files: string[], tests?: string[] }} Group files that are changed, and the tests asked */
 
-const pure = [`${server}/src/http/guard/door.ts`, `${server}/src/http/paging.ts`]
+const pure = [`${server}/src/http/guard/door.ts`, `${server}/src/http/answer/paging.ts`]
 
 /** What goes through the API is asked of one feature's own tests: every test for each change would take days. @type {Record<string, string[]>} */
 const testsBeside = {
-  [`${server}/src/features/sessions/links.ts`]: ['src/features/sessions/*.test.ts'],
+  [`${server}/src/features/people/sessions/links/links.ts`]: ['src/features/people/sessions/**/*.test.ts'],
   [`${server}/src/files/signatures.ts`]: [
     'src/files/*.test.ts',
-    'src/features/users/*.test.ts',
-    'src/features/component-files/*.test.ts',
+    'src/features/people/users/*.test.ts',
+    'src/features/learning/component-files/*.test.ts',
   ],
   [`${server}/src/http/guard/limits.ts`]: ['src/http/guard/limits.test.ts'],
   [`${server}/src/http/guard/overload.ts`]: ['src/http/guard/overload.test.ts'],

@@ -39,9 +39,9 @@ const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
  * A PostgreSQL of one's own in a temporary folder, on loopback and a free port.
- * @param {{ durable?: boolean }} [options] durable: as careful as in earnest, for proofs that kill it
+ * @param {{ durable?: boolean, settings?: string[] }} [options] durable: as careful as in earnest, for proofs that kill it
  */
-export async function startPostgres({ durable = false } = {}) {
+export async function startPostgres({ durable = false, settings: own = [] } = {}) {
   const bin = await ensurePostgres()
   const user = plainUser()
   if (isRoot && !user)
@@ -56,7 +56,10 @@ export async function startPostgres({ durable = false } = {}) {
   )
   if (made.code !== 0) throw new Error(`initdb failed: ${made.text}`)
   const port = await freePort()
-  const settings = ['max_connections=300', ...(durable ? [] : hasty)].flatMap((setting) => ['-c', setting])
+  const settings = ['max_connections=300', ...(durable ? [] : hasty), ...own].flatMap((setting) => [
+    '-c',
+    setting,
+  ])
   const args = ['-D', folder, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...settings]
   const launch = () => start(join(bin, 'postgres'), args, { ...as, output: 'keep' })
   let server = launch()

@@ -1,5 +1,3 @@
-import { posix } from 'node:path'
-
 /**
  * Who may import whom: a file may import from its own row's folder and from every row below.
  * @type {Record<string, RegExp[]>}
@@ -8,9 +6,12 @@ const rows = {
   'packages/server/src/': [
     /^main\.ts$/,
     /^(app|open|background)\.ts$/,
+    /^register\.ts$/,
     /^demo\//,
     /^desks\//,
     /^features\//,
+    /^feature\.ts$/,
+    /^records\//,
     /^http\/(?!fail\.ts)/,
     /^kit\.ts$/,
     /^live\//,
@@ -31,14 +32,25 @@ const bans = [
     why: 'the contract imports nothing but the schema library',
   },
   {
+    files: /^packages\/runtime\/src\/(?!scorm2004\/)/,
+    allows: /^packages\/(runtime|contract)\/src\//,
+    why: 'the runtime imports the contract alone',
+  },
+  {
+    files: /^packages\/runtime\/src\/scorm2004\//,
+    allows: /^packages\/(runtime|contract)\/src\/|^scorm-again(\/|$)/,
+    why: 'the 2004 runtime imports the contract and the library that it adapts',
+  },
+  {
     files: /\.rules\.ts$/,
-    allows: /^packages\/contract\/|\/http\/fail\.ts$|\.rules\.ts$|\/lib\/words\/dates\.ts$|^node:crypto$/,
-    why: 'rules import the contract, other rules and fail, and reach nothing outside',
+    allows:
+      /^packages\/(contract|runtime)\/|\/http\/fail\.ts$|\.rules\.ts$|\/lib\/words\/dates\.ts$|^node:crypto$/,
+    why: 'rules import the contract, the runtime, other rules and fail, and reach nothing outside',
   },
   {
     files: /^packages\/web\/src\/ui\//,
     allows:
-      /^packages\/web\/src\/(ui|lib)\/|^packages\/contract\/src\/(http|errors|constants)\.ts$|^(?!packages\/|\.)/,
+      /^packages\/web\/src\/(ui|lib)\/|^packages\/contract\/src\/(http\/(http|errors)|kit\/constants)\.ts$|^(?!packages\/|\.)/,
     why: 'a part of ui/ knows no domain',
   },
   {
@@ -84,23 +96,57 @@ function placeOf(/** @type {string} */ file) {
   return row < 0 ? undefined : { base, row, folder: String(inside.split('/')[0]) }
 }
 
-const feature = /^packages\/(server|web)\/src\/features\/([\w-]+)\/(.+)$/
+const feature = /^packages\/(server|web)\/src\/features\/([\w-]+)\/([\w-]+)\/(.+)$/
 
-/** Which suffixes of a feature its neighbours' files may import, by their own suffix. */
-const doors = [
-  { from: /\.tables\.ts$/, to: /\.tables\.ts$/ },
-  // NOTE: a list or a hot read joins its neighbour's table; nobody else may look at one.
-  { from: /\.queries\.ts$/, to: /\.tables\.ts$/ },
-  { from: /\.(ts|tsx)$/, to: /^[\w-]+\.access\.ts$/ },
+/** The areas as a ladder: a lower one never imports a higher one. */
+const ladder = [
+  'organisation',
+  'people',
+  'communication',
+  'learning',
+  'assessment',
+  'events',
+  'development',
+  'reports',
+  'chat',
 ]
 
+/** NOTE: a list or a hot read joins its neighbour's table, and a foreign key points at one; nobody else may look at it. */
+const isOpen = (/** @type {string} */ file, /** @type {string} */ name) =>
+  name.endsWith('.tables.ts') && /\.(tables|queries)\.ts$/.test(file)
+
+/** What still looks up the ladder; it only ever gets shorter. */
+const owed = new Set([
+  'communication/auto-messages → learning/assignments',
+  'learning/learn → assessment/evaluations',
+  'organisation/languages → people/people',
+  'organisation/licence → communication/notifications',
+  'organisation/licence → people/permissions',
+  'organisation/licence → people/users',
+  'organisation/webhooks → communication/notifications',
+  'organisation/webhooks → people/permissions',
+  'people/groups → learning/assignments',
+  'people/privacy → communication/notifications',
+  'people/sessions → communication/notifications',
+  'people/users → learning/assignments',
+])
+
 function nextDoor(/** @type {string} */ file, /** @type {string} */ target) {
-  const [, side, owner] = feature.exec(file) ?? []
-  const [, , neighbour = '', name = ''] = feature.exec(target) ?? []
+  const [, side, area = '', owner] = feature.exec(file) ?? []
+  const [, , nextArea = '', neighbour = '', name = ''] = feature.exec(target) ?? []
   const isDesk = /\/src\/(desks|demo)\//.test(file)
-  if (!neighbour || owner === neighbour || !(owner || isDesk)) return undefined
-  if (side === 'web') return `a feature of the browser side does not import another (${neighbour})`
+  if (!neighbour || (area === nextArea && owner === neighbour) || !(owner || isDesk)) return undefined
+  if (
+    owner &&
+    ladder.indexOf(area) < ladder.indexOf(nextArea) &&
+    !isOpen(file, name) &&
+    !owed.has(`${area}/${owner} → ${nextArea}/${neighbour}`)
+  )
+    return `${area} may not import from ${nextArea}, which stands above it`
+  if (side === 'web' && area === nextArea) return undefined
+  if (side === 'web' && owner)
+    return `a feature of the browser side does not import from another area (${nextArea})`
   if (name === `${neighbour}.ts` || file.startsWith('packages/web/')) return undefined
-  if (doors.some(({ from, to }) => from.test(posix.basename(file)) && to.test(name))) return undefined
+  if (isOpen(file, name) || name.endsWith('.access.ts')) return undefined
   return `the door of ${neighbour} is ${neighbour}.ts and ${neighbour}.access.ts`
 }

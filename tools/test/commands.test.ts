@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Engine } from '@oktant/server/db/db.ts'
-import { openEmbedded } from '@oktant/server/db/embedded.ts'
-import { migrate } from '@oktant/server/db/migrate.ts'
+import type { Engine } from '@oktant/server/db/engine/db.ts'
+import { openEmbedded } from '@oktant/server/db/engine/embedded.ts'
+import { migrate } from '@oktant/server/db/migrate/migrate.ts'
 import { startPostgres } from '../kit/postgres.mjs'
 
 const scratch = mkdtempSync(join(tmpdir(), 'oktant-commands-'))

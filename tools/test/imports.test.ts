@@ -7,6 +7,7 @@ import { refusal } from '../kit/zones.mjs'
 
 const server = 'packages/server/src'
 const web = 'packages/web/src'
+const runtime = 'packages/runtime/src'
 
 test('every way to import is found, in the code and not in its comments', () => {
   const source = `
@@ -31,8 +32,10 @@ test('every way to import is found, in the code and not in its comments', () => 
 })
 
 test('an import of the contract is its file', () => {
-  expect(resolveImport(`${server}/app.ts`, '@oktant/contract/http.ts')).toBe('packages/contract/src/http.ts')
-  expect(resolveImport(`${server}/features/goals/goals.ts`, '../../http/fail.ts')).toBe(
+  expect(resolveImport(`${server}/app.ts`, '@oktant/contract/http/http.ts')).toBe(
+    'packages/contract/src/http/http.ts',
+  )
+  expect(resolveImport(`${server}/features/development/goals/goals.ts`, '../../../http/fail.ts')).toBe(
     `${server}/http/fail.ts`,
   )
   expect(resolveImport(`${server}/app.ts`, 'fastify')).toBe('fastify')
@@ -40,39 +43,61 @@ test('an import of the contract is its file', () => {
 
 test.for<[string, string]>([
   [`${server}/main.ts`, `${server}/app.ts`],
-  [`${server}/desks/manager/approvals.ts`, `${server}/features/goals/goals.ts`],
-  [`${server}/features/goals/goals.routes.ts`, `${server}/http/serve.ts`],
-  [`${server}/features/goals/goals.ts`, `${server}/features/people/people.access.ts`],
-  [`${server}/features/goals/goals.tables.ts`, `${server}/features/people/people.tables.ts`],
-  [`${server}/features/goals/goals.queries.ts`, `${server}/features/people/people.tables.ts`],
-  [`${server}/features/goals/goals.rules.ts`, `${server}/http/fail.ts`],
-  [`${server}/features/goals/goals.test.ts`, `${server}/features/people/people.queries.ts`],
-  [`${web}/features/goals/goal-card.tsx`, `${web}/ui/button/button.tsx`],
-  [`${web}/desks/home/home-screen.tsx`, `${web}/features/goals/goal-card.tsx`],
+  [`${server}/desks/manager/approvals.ts`, `${server}/features/development/goals/goals.ts`],
+  [`${server}/features/development/goals/goals.routes.ts`, `${server}/http/serve.ts`],
+  [`${server}/features/development/goals/goals.ts`, `${server}/features/people/people/people.access.ts`],
+  [
+    `${server}/features/development/goals/goals.tables.ts`,
+    `${server}/features/people/people/people.tables.ts`,
+  ],
+  [
+    `${server}/features/development/goals/goals.queries.ts`,
+    `${server}/features/people/people/people.tables.ts`,
+  ],
+  [`${server}/features/development/goals/goals.rules.ts`, `${server}/http/fail.ts`],
+  [
+    `${server}/features/development/goals/goals.test.ts`,
+    `${server}/features/people/people/people.queries.ts`,
+  ],
+  [`${web}/features/development/goals/goal-card.tsx`, `${web}/features/development/reviews/review-card.tsx`],
+  [`${web}/features/development/goals/goal-card.tsx`, `${web}/ui/button/button.tsx`],
+  [`${web}/desks/home/home-screen.tsx`, `${web}/features/development/goals/goal-card.tsx`],
   [`${web}/app/router.tsx`, `${web}/app/shell/shell.tsx`],
   [`${web}/ui/states.tsx`, `${web}/lib/dates.ts`],
   ['packages/contract/src/goals.ts', '@sinclair/typebox'],
+  [`${runtime}/scorm12/model.ts`, 'packages/contract/src/constants.ts'],
+  [`${runtime}/scorm12/model.ts`, `${runtime}/scorm12/table.ts`],
+  [`${runtime}/scorm2004/library.ts`, 'scorm-again/scorm2004/min'],
+  [`${server}/features/learning/packages/packages.rules.ts`, `${runtime}/scorm12/validate.ts`],
 ])('%s may import %s', ([file, target]) => {
   expect(refusal(file, target)).toBeUndefined()
 })
 
 test.for<[string, string]>([
   [`${server}/app.ts`, `${server}/main.ts`],
-  [`${server}/features/goals/goals.ts`, `${server}/desks/manager/approvals.ts`],
-  [`${server}/db/db.ts`, `${server}/features/people/people.ts`],
+  [`${server}/features/development/goals/goals.ts`, `${server}/desks/manager/approvals.ts`],
+  [`${server}/db/engine/db.ts`, `${server}/features/people/people/people.ts`],
   [`${server}/access/actor.ts`, `${server}/http/serve.ts`],
-  [`${server}/features/goals/goals.ts`, `${server}/features/people/people.queries.ts`],
-  [`${server}/features/goals/goals.ts`, `${server}/features/people/people.tables.ts`],
-  [`${server}/features/goals/goals.routes.ts`, `${server}/features/people/people.rules.ts`],
-  [`${server}/features/goals/goals.rules.ts`, `${server}/db/db.ts`],
-  [`${server}/features/goals/goals.rules.ts`, 'node:fs'],
+  [`${server}/features/development/goals/goals.ts`, `${server}/features/people/people/people.queries.ts`],
+  [`${server}/features/development/goals/goals.ts`, `${server}/features/people/people/people.tables.ts`],
+  [
+    `${server}/features/development/goals/goals.routes.ts`,
+    `${server}/features/people/people/people.rules.ts`,
+  ],
+  [`${server}/features/development/goals/goals.rules.ts`, `${server}/db/engine/db.ts`],
+  [`${server}/features/development/goals/goals.rules.ts`, 'node:fs'],
+  [`${server}/features/people/people/people.ts`, `${server}/features/development/goals/goals.ts`],
+  [`${server}/features/people/people/people.ts`, `${server}/features/development/goals/goals.access.ts`],
   [`${server}/app.ts`, `${web}/app/app.tsx`],
-  [`${web}/features/goals/goal-card.tsx`, `${web}/features/people/person.tsx`],
-  [`${web}/features/goals/goal-card.tsx`, `${web}/desks/home/home-screen.tsx`],
+  [`${web}/features/development/goals/goal-card.tsx`, `${web}/features/people/people/person.tsx`],
+  [`${web}/features/development/goals/goal-card.tsx`, `${web}/desks/home/home-screen.tsx`],
   [`${web}/ui/button/button.tsx`, 'packages/contract/src/goals.ts'],
   [`${web}/lib/api.ts`, `${web}/ui/button/button.tsx`],
   [`${web}/lib/api.ts`, `${server}/http/serve.ts`],
   ['packages/contract/src/goals.ts', 'node:fs'],
+  [`${runtime}/scorm12/model.ts`, 'scorm-again/scorm12'],
+  [`${runtime}/scorm2004/library.ts`, 'react'],
+  [`${runtime}/scorm12/model.ts`, `${server}/app.ts`],
   ['packages/contract/src/goals.ts', `${server}/app.ts`],
 ])('%s may not import %s', ([file, target]) => {
   expect(refusal(file, target)).toEqual(expect.any(String))

@@ -8,7 +8,9 @@ const packageOf = (name: string) =>
 
 test('every library that the product stands on is listed with its licence', () => {
   const found = new Map(licences().map((one) => [one.name, one]))
-  const direct = ['server', 'web'].flatMap((name) => Object.keys(packageOf(name).dependencies ?? {}))
+  const direct = ['runtime', 'server', 'web'].flatMap((name) =>
+    Object.keys(packageOf(name).dependencies ?? {}),
+  )
   const listed = direct.filter((name) => !name.startsWith('@oktant/'))
   expect(listed.length).toBeGreaterThan(20)
   expect(listed.filter((name) => !found.has(name))).toEqual([])

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { embeddedEngine } from '@oktant/server/db/embedded.ts'
-import { migrate } from '@oktant/server/db/migrate.ts'
-import { loadPeople } from '../kit/load-people.ts'
+import { embeddedEngine } from '@oktant/server/db/engine/embedded.ts'
+import { migrate } from '@oktant/server/db/migrate/migrate.ts'
+import { loadPeople } from '../kit/load/load-people.ts'
 
 const engine = await embeddedEngine({})
 await migrate(engine)

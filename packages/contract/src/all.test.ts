@@ -40,7 +40,9 @@ test.each(rows.filter(({ upload }) => upload))(
 test.each(rows.filter(({ access, path }) => access === 'public' && !path.startsWith('/public/')))(
   '$name is public outside /public on purpose',
   ({ name }) => {
-    expect(['signIn', 'signInByLink', 'requestPassword', 'readFileBySignature']).toContain(name)
+    expect(['signIn', 'signInByLink', 'requestPassword', 'readFileBySignature', 'commitPackage']).toContain(
+      name,
+    )
   },
 )
 

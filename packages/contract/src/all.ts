@@ -1,101 +1,108 @@
-import * as account from './account.ts'
-import * as activity from './activity.ts'
-import * as answerSets from './answer-sets.ts'
-import * as apiTokenChanges from './api-token-changes.ts'
-import * as apiTokens from './api-tokens.ts'
-import * as assignments from './assignments.ts'
-import * as attemptHistory from './attempt-history.ts'
-import * as attemptAnswers from './attempt-answers.ts'
-import * as attempts from './attempts.ts'
-import * as audiences from './audiences.ts'
-import * as audit from './audit.ts'
-import * as autoMessages from './auto-messages.ts'
-import * as branding from './branding.ts'
-import * as commentBank from './comment-bank.ts'
-import * as companies from './companies.ts'
-import * as certificateTemplateChanges from './certificate-template-changes.ts'
-import * as certificateChanges from './certificate-changes.ts'
-import * as certificateTemplates from './certificate-templates.ts'
-import * as certificates from './certificates.ts'
-import * as connections from './connections.ts'
-import * as catalogue from './catalogue.ts'
-import * as componentFiles from './component-files.ts'
-import * as componentChanges from './component-changes.ts'
-import * as components from './components.ts'
-import * as containers from './containers.ts'
-import * as coursePreview from './course-preview.ts'
-import * as diagrams from './diagrams.ts'
-import * as groupings from './groupings.ts'
-import * as courseChanges from './course-changes.ts'
-import * as customFields from './custom-fields.ts'
-import * as evaluationResults from './evaluation-results.ts'
-import * as evaluations from './evaluations.ts'
-import * as exports from './exports.ts'
-import * as extraTime from './extra-time.ts'
-import * as facilitation from './facilitation.ts'
-import * as favourites from './favourites.ts'
-import * as folderOrder from './folder-order.ts'
-import * as folderThemes from './folder-themes.ts'
-import * as folderThemeChanges from './folder-theme-changes.ts'
-import * as folders from './folders.ts'
-import * as groupMessages from './group-messages.ts'
-import type { Endpoint } from './http.ts'
-import * as groups from './groups.ts'
-import * as heldResults from './held-results.ts'
-import * as home from './home.ts'
-import * as languages from './languages.ts'
-import * as licence from './licence.ts'
-import * as learningGroupChanges from './learning-group-changes.ts'
-import * as learningGroups from './learning-groups.ts'
-import * as learningTypes from './learning-types.ts'
-import * as learningTypeChanges from './learning-type-changes.ts'
-import * as launches from './launches.ts'
-import * as learning from './learning.ts'
-import * as imports from './imports.ts'
-import * as mail from './mail.ts'
-import * as mailSettings from './mail-settings.ts'
-import * as moderation from './moderation.ts'
-import * as notificationSettings from './notification-settings.ts'
-import * as notifications from './notifications.ts'
-import * as pictures from './pictures.ts'
-import * as openQuiz from './open-quiz.ts'
-import * as ownGroups from './own-groups.ts'
-import * as ownLearning from './own-learning.ts'
-import * as places from './places.ts'
-import * as privacy from './privacy.ts'
-import * as push from './push.ts'
-import * as profileHolders from './profile-holders.ts'
-import * as questionFiles from './question-files.ts'
-import * as questionBanks from './question-banks.ts'
-import * as questions from './questions.ts'
-import * as purchases from './purchases.ts'
-import * as purchaseChanges from './purchase-changes.ts'
-import * as profiles from './profiles.ts'
-import * as progress from './progress.ts'
-import * as regrades from './regrades.ts'
-import * as registration from './registration.ts'
-import * as search from './search.ts'
-import * as segments from './segments.ts'
-import * as sessions from './sessions.ts'
-import * as shell from './shell.ts'
-import * as suppressedAddressChanges from './suppressed-address-changes.ts'
-import * as surveyAdministration from './survey-administration.ts'
-import * as surveyAnswers from './survey-answers.ts'
-import * as surveyFeedback from './survey-feedback.ts'
-import * as surveyInvitations from './survey-invitations.ts'
-import * as surveys from './surveys.ts'
-import * as system from './system.ts'
-import * as templates from './templates.ts'
-import * as testimonialNods from './testimonial-nods.ts'
-import * as testimonials from './testimonials.ts'
-import * as testimonialChanges from './testimonial-changes.ts'
-import * as directory from './directory.ts'
-import * as passwordLinks from './password-links.ts'
-import * as unplayedFilms from './unplayed-films.ts'
-import * as userTies from './user-ties.ts'
-import * as users from './users.ts'
-import * as viewAs from './view-as.ts'
-import * as webhooks from './webhooks.ts'
+import type { TSchema } from '@sinclair/typebox'
+import * as account from './people/account.ts'
+import * as activity from './people/activity.ts'
+import * as answerSets from './assessment/questions/answer-sets.ts'
+import * as apiTokenChanges from './organisation/api-token-changes.ts'
+import * as apiTokens from './organisation/api-tokens.ts'
+import * as assignments from './learning/assignments.ts'
+import * as attemptHistory from './assessment/attempts/attempt-history.ts'
+import * as attemptAnswers from './assessment/attempts/attempt-answers.ts'
+import * as attempts from './assessment/attempts/attempts.ts'
+import * as audiences from './communication/audiences.ts'
+import * as audit from './organisation/audit.ts'
+import * as autoMessages from './communication/auto-messages.ts'
+import * as branding from './organisation/branding.ts'
+import * as commentBank from './assessment/comment-bank.ts'
+import * as companies from './organisation/companies.ts'
+import * as certificateTemplateChanges from './learning/certificates/certificate-template-changes.ts'
+import * as certificateChanges from './learning/certificates/certificate-changes.ts'
+import * as certificateTemplates from './learning/certificates/certificate-templates.ts'
+import * as certificates from './learning/certificates/certificates.ts'
+import * as connections from './communication/connections.ts'
+import * as catalogue from './learning/catalogue.ts'
+import * as componentFiles from './learning/components/component-files.ts'
+import * as componentChanges from './learning/components/component-changes.ts'
+import * as components from './learning/components/components.ts'
+import * as containers from './learning/courses/containers.ts'
+import * as coursePreview from './learning/courses/course-preview.ts'
+import * as declineReasons from './events/decline-reasons.ts'
+import * as locations from './events/locations.ts'
+import * as venues from './events/venues.ts'
+import * as diagrams from './learning/courses/diagrams.ts'
+import * as groupings from './learning/courses/groupings.ts'
+import * as courseChanges from './learning/courses/course-changes.ts'
+import * as customFields from './people/custom-fields.ts'
+import * as evaluationResults from './assessment/evaluation-results.ts'
+import * as evaluations from './assessment/evaluations.ts'
+import * as exports from './kit/exports.ts'
+import * as extraTime from './assessment/attempts/extra-time.ts'
+import * as facilitation from './assessment/facilitation.ts'
+import * as favourites from './learning/own/favourites.ts'
+import * as folderOrder from './learning/courses/folder-order.ts'
+import * as folderThemes from './learning/courses/folder-themes.ts'
+import * as folders from './learning/courses/folders.ts'
+import * as groupMessages from './communication/group-messages.ts'
+import type { Endpoint } from './http/http.ts'
+import * as groups from './people/groups.ts'
+import * as heldResults from './assessment/result-release.ts'
+import * as home from './learning/own/home.ts'
+import * as languages from './kit/languages.ts'
+import * as licence from './organisation/licence.ts'
+import * as learningGroupChanges from './people/learning-group-changes.ts'
+import * as learningGroups from './people/learning-groups.ts'
+import * as learningTypes from './learning/courses/learning-types.ts'
+import * as launches from './learning/own/launches.ts'
+import * as packageComponents from './learning/package-components.ts'
+import * as packageImports from './learning/package-imports.ts'
+import * as packageAttemptRecords from './learning/package-attempt-records.ts'
+import * as packageAttempts from './learning/package-attempts.ts'
+import * as learning from './learning/own/learn.ts'
+import * as imports from './people/imports.ts'
+import * as mail from './communication/mails.ts'
+import * as mailSettings from './communication/mail-settings.ts'
+import * as marking from './assessment/marking.ts'
+import * as notificationSettings from './communication/notification-settings.ts'
+import * as notifications from './communication/notifications.ts'
+import * as recordStore from './learning/record-store.ts'
+import * as pictures from './organisation/pictures.ts'
+import * as openQuiz from './assessment/attempts/open-quiz.ts'
+import * as ownGroups from './learning/own/own-groups.ts'
+import * as ownLearning from './learning/own/own-learning.ts'
+import * as places from './people/places.ts'
+import * as privacy from './people/privacy.ts'
+import * as push from './communication/push.ts'
+import * as profileHolders from './people/profile-holders.ts'
+import * as questionFiles from './assessment/questions/question-files.ts'
+import * as questionBanks from './assessment/questions/question-banks.ts'
+import * as questions from './assessment/questions/questions.ts'
+import * as purchases from './learning/purchases.ts'
+import * as purchaseChanges from './learning/purchase-changes.ts'
+import * as profiles from './people/profiles.ts'
+import * as progress from './learning/own/progress.ts'
+import * as regrades from './assessment/regrades.ts'
+import * as registration from './people/registration.ts'
+import * as search from './learning/search.ts'
+import * as segments from './learning/segments.ts'
+import * as sessions from './people/sessions.ts'
+import * as shell from './organisation/shell.ts'
+import * as suppressedAddressChanges from './communication/suppressed-address-changes.ts'
+import * as surveyAdministration from './assessment/surveys/survey-administration.ts'
+import * as surveyAnswers from './assessment/surveys/survey-answers.ts'
+import * as surveyFeedback from './assessment/surveys/survey-feedback.ts'
+import * as surveyInvitations from './assessment/surveys/survey-invitations.ts'
+import * as surveys from './assessment/surveys/surveys.ts'
+import * as system from './organisation/system.ts'
+import * as templates from './communication/templates.ts'
+import * as testimonialNods from './learning/testimonial-nods.ts'
+import * as testimonials from './learning/testimonials.ts'
+import * as testimonialChanges from './learning/testimonial-changes.ts'
+import * as directory from './people/directory.ts'
+import * as passwordLinks from './people/password-links.ts'
+import * as unplayedFilms from './learning/components/unplayed-films.ts'
+import * as userTies from './people/user-ties.ts'
+import * as users from './people/users.ts'
+import * as viewAs from './people/view-as.ts'
+import * as webhooks from './organisation/webhooks.ts'
 
 const domains = {
   account,
@@ -129,6 +136,9 @@ const domains = {
   courseChanges,
   customFields,
   evaluationResults,
+  declineReasons,
+  locations,
+  venues,
   diagrams,
   groupings,
   evaluations,
@@ -138,24 +148,27 @@ const domains = {
   favourites,
   folderOrder,
   folderThemes,
-  folderThemeChanges,
   folders,
   groupMessages,
   groups,
   heldResults,
   home,
   launches,
+  packageComponents,
+  packageImports,
+  packageAttemptRecords,
+  packageAttempts,
   learning,
   learningGroupChanges,
   learningGroups,
   learningTypes,
-  learningTypeChanges,
   imports,
   mail,
   mailSettings,
-  moderation,
+  marking,
   notificationSettings,
   notifications,
+  recordStore,
   pictures,
   openQuiz,
   ownGroups,
@@ -206,5 +219,16 @@ export const entries: ReadonlyMap<string, Endpoint & { domain: string }> = new M
     Object.entries(file)
       .filter((pair): pair is [string, Endpoint] => isEndpoint(pair[1]))
       .map(([name, entry]) => [name, { ...entry, domain }] as const),
+  ),
+)
+
+// NOTE: told by what it says, as the browser reads the contract without the library that made it.
+const isShape = (value: unknown): value is TSchema =>
+  typeof value === 'object' && value !== null && ('type' in value || 'anyOf' in value || 'allOf' in value)
+
+/** Every shape that the contract names, for the description of the calls. */
+export const shapes: ReadonlyMap<string, TSchema> = new Map(
+  Object.values(domains).flatMap((file) =>
+    Object.entries(file).filter((pair): pair is [string, TSchema] => isShape(pair[1])),
   ),
 )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-import { settingsOf } from './features/system/deployment.ts'
+import { settingsOf } from './features/organisation/system/deployment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'oktant-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -81,7 +81,7 @@ test.each<[Settings, string]>([
   [{ PORT: 'seven' }, 'PORT must be a port number'],
   [{ PORT: '65536' }, 'PORT must be a port number'],
   [{ CONTENT_PORT: '-1' }, 'CONTENT_PORT must be a port number'],
-  [{ PORT: '7081' }, 'CONTENT_PORT must be another port than PORT'],
+  [{ CONTENT_PORT: '7080' }, 'CONTENT_PORT must be another port than PORT'],
   [
     { DATABASE_URL: 'mysql://127.0.0.1/x' },
     'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
@@ -97,6 +97,7 @@ test.each<[Settings, string]>([
   [{ WORKERS: '1.5' }, 'WORKERS must be a whole number from 1'],
   [{ WORKERS: '2' }, 'WORKERS above 1 needs DATABASE_URL'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 24 characters'],
   [{ SMTP_URL: 'http://mail.test' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
   [
     { PUBLIC_URL: 'learn.example.org' },
@@ -134,6 +135,13 @@ test.each<Settings>([
   expect(faultsOf(settings)).toEqual([])
 })
 
+test('packages are served beside the application, whichever port that has', () => {
+  expect(read({ PORT: '7090' }).contentPort).toBe(7091)
+  expect(read({ PORT: '65535' }).contentPort).toBe(65_534)
+  expect(read({ PORT: '0' }).contentPort).toBe(0)
+  expect(read({ PORT: '7090', CONTENT_PORT: '7200' }).contentPort).toBe(7200)
+})
+
 test('README names every setting once, with its default, and no other', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
   const rows = [...readme.matchAll(/^\| `([A-Z0-9_]+)` +\| (.*?) +\|/gm)]
@@ -158,6 +166,6 @@ test('the screen of the installation shows every setting, and no secret', () => 
   const secrets = shown.filter(({ isSecret }) => isSecret)
   expect(secrets.map(({ value }) => value).filter((value) => value !== '••••' && value !== '')).toEqual([])
   expect(secrets.map(({ name }) => name).sort()).toEqual(
-    names.filter((name) => /SECRET|KEY|PASSWORD/.test(name)),
+    names.filter((name) => /SECRET|KEY|PASSWORD|TOKEN/.test(name)),
   )
 })

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } 
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { ConfirmationWay } from '@oktant/contract/organisation/shell.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { makeVapidKey, vapidKeysOf } from './vapid.ts'
 
@@ -45,8 +46,16 @@ export type Config = Readonly<{
   s3: S3Settings | null
   card: CardSettings | null
   logLevel: string
+  /** Who shows it may read the figures from anywhere; without one only programs of this machine may. */
+  metricsToken: string | null
   workers: number
 }>
+
+/** How the link that confirms a registration reaches whoever registers. */
+export function confirmsBy({ smtpUrl, demo }: Pick<Config, 'smtpUrl' | 'demo'>): ConfirmationWay {
+  if (smtpUrl) return 'mail'
+  return demo ? 'output' : 'none'
+}
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -59,6 +68,7 @@ export class ConfigError extends Error {
 
 export const demoPasswordByDefault = 'Oktant-2026'
 const shortestPassword = 8
+const shortestMetricsToken = 24
 /** The sign-ins that the demo shows to everybody. */
 export const demoLogins = [
   'learner@demo.oktant.test',
@@ -78,6 +88,9 @@ const loopbackNames = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/
 export const isLoopback = (host: string) => loopbackNames.test(host)
 
 const inAddress = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
+/** The port after it, so that two servers on one machine need one setting each; any free one beside any free one. */
+const besides = (port: number) => (port === 0 ? 0 : port < 65_535 ? port + 1 : port - 1)
 
 /** Reads and checks the settings; throws one ConfigError with a line for each thing that is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -117,7 +130,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel)) wrong.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
-  const contentPort = port('CONTENT_PORT', 7081)
+  const metricsToken = text('METRICS_TOKEN')
+  if (metricsToken && metricsToken.length < shortestMetricsToken)
+    wrong.push(`METRICS_TOKEN must have at least ${shortestMetricsToken} characters.`)
+  const contentPort = port('CONTENT_PORT', besides(listenPort))
   if (contentPort === listenPort && contentPort !== 0)
     wrong.push('CONTENT_PORT must be another port than PORT: course packages run on an origin of their own.')
   const dataDir = resolve(text('DATA_DIR') ?? './data')
@@ -160,6 +176,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     card,
     smtpUrl,
     logLevel,
+    metricsToken,
     workers,
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
-import type { Endpoint } from '@oktant/contract/http.ts'
+import type { Endpoint } from '@oktant/contract/http/http.ts'
+import type { LinkFunction } from '@oktant/contract/people/sessions.ts'
 import type { Actor } from './access/actor.ts'
 import type { Actors } from './access/actors.ts'
 import type { Outgoing } from './access/network/outgoing.ts'
@@ -8,25 +9,39 @@ import type { Passwords } from './access/passwords.ts'
 import type { Tokens } from './access/tokens.ts'
 import type { Config } from './config.ts'
 import type { Views } from './audit/views.ts'
-import type { Engine } from './db/db.ts'
-import type { Notice } from './db/notify.ts'
-import type { PersonalPart } from './db/personal.ts'
-import type { SearchPart } from './db/search-part.ts'
+import type { Retention } from '@oktant/contract/organisation/system.ts'
+import type { Db, Engine } from './db/engine/db.ts'
+import type { Ageing } from './db/query/overdue.ts'
+import type { Notice } from './db/engine/notify.ts'
+import type { PersonalPart } from './db/query/personal.ts'
+import type { SearchPart } from './db/search/search-part.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
-import type { Template } from './mail/template.ts'
+import type { Template } from './mail/templates/template.ts'
 import type { CardProvider } from './payments/card-provider.ts'
 import type { Pusher } from './push/pusher.ts'
 import type { Postman } from './mail/postman.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Courier } from './webhooks/courier.ts'
 
+/** A one-time link that is to be made for somebody. */
+export type WantedLink = {
+  companyId: number
+  userId: number
+  function: LinkFunction
+  targetId?: number
+  /** What it is about stands in the address alone, so that nothing that is kept says who opened what. */
+  hidesTarget?: boolean
+}
+
 /** What the process hands to features: nothing here is reached by import. */
 export type Kit = {
   config: Config
   engine: Engine
   log: Logger
+  /** Writes where the process was started, for whoever sits there. */
+  print: (line: string) => void
   now: () => Date
   tokens: Tokens
   actors: Actors
@@ -42,12 +57,18 @@ export type Kit = {
   /** Whoever takes cards for this installation; null where nobody does. */
   cards: CardProvider | null
   webhooks: Courier
+  /** One-time links for letters to people with an account; what leads in is made beside who is let in. */
+  makeLinks: (db: Db, wanted: readonly WantedLink[]) => Promise<string[]>
   /** Every letter that the product sends. */
   letters: readonly Template[]
   /** Everything that is kept about a person, for the archive of their data. */
   personalData: readonly PersonalPart[]
   /** Everything that can be found by searching. */
   searchParts: readonly SearchPart[]
+  /** What a company forgets after so many days, by its kind. */
+  ageing: Readonly<Record<keyof Retention, Ageing>>
+  /** What a new company begins with, feature by feature. */
+  begin: readonly ((db: Db, companyId: number, now: Date) => Promise<unknown>)[]
   /** Who looks at whose record. */
   views: Views
   files: FileStore

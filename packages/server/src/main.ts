@@ -4,8 +4,13 @@ import { buildApp } from './app.ts'
 import { beginBackground, stopBackground } from './background.ts'
 import { type Config, demoLogins, readConfig } from './config.ts'
 import { makeDemo } from './demo/demo.ts'
-import { giveDefaultTemplates } from './features/certificate-templates/certificate-templates.ts'
-import { isCompany } from './features/companies/companies.ts'
+import { giveDefaultTemplates } from './features/learning/certificate-templates/certificate-templates.ts'
+import { isCompany } from './features/organisation/companies/companies.ts'
+import {
+  closeContent,
+  listenForContent,
+  makeContentServer,
+} from './features/learning/packages/content-host.ts'
 import { known } from './http/errors.ts'
 import type { Kit } from './kit.ts'
 import { openKit } from './open.ts'
@@ -83,8 +88,10 @@ async function serveRequests(kit: Kit) {
   })
   const health = { isStopping: false }
   const app = await buildApp(kit, health)
+  const content = makeContentServer(kit)
   try {
     await app.listen({ port: config.port, host: config.host })
+    await listenForContent(content, config)
   } catch (error) {
     await engine.close()
     throw error
@@ -100,6 +107,7 @@ async function serveRequests(kit: Kit) {
     health.isStopping = true
     waiting.abort()
     setTimeout(() => process.exit(1), stopWithin).unref()
+    closeContent(content)
     await app.close()
     await background
     await stopBackground(kit)

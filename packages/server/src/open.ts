@@ -6,42 +6,19 @@ import { makeTokens } from './access/tokens.ts'
 import { makeOutgoing } from './access/network/outgoing.ts'
 import { unseal } from './access/sealed.ts'
 import { type CardSettings, type Config, isLoopback } from './config.ts'
-import type { Engine } from './db/db.ts'
-import { openEmbedded } from './db/embedded.ts'
-import { migrate } from './db/migrate.ts'
-import type { Notice } from './db/notify.ts'
-import { openPostgres } from './db/postgres.ts'
-import { attemptListeners } from './features/attempts/attempts.events.ts'
-import { activityListeners } from './features/activity/activity.events.ts'
-import { loadToken, noteTokenUse } from './features/api-tokens/api-tokens.ts'
-import { autoMessageListeners } from './features/auto-messages/auto-messages.events.ts'
-import { certificateListeners } from './features/certificates/certificates.events.ts'
-import { connectionListeners } from './features/connections/connections.events.ts'
-import { unplayedListeners } from './features/learning/unplayed.ts'
-import { purchaseListeners } from './features/purchases/purchases.events.ts'
-import { facilitationListeners } from './features/facilitation/facilitation.events.ts'
-import { regradeListeners } from './features/regrades/regrades.events.ts'
+import type { Engine } from './db/engine/db.ts'
+import { openEmbedded } from './db/engine/embedded.ts'
+import { migrate } from './db/migrate/migrate.ts'
+import type { Notice } from './db/engine/notify.ts'
+import { openPostgres } from './db/engine/postgres.ts'
+import { loadToken, noteTokenUse } from './features/organisation/api-tokens/api-tokens.ts'
 import { makeStripe } from './payments/stripe.ts'
-import { favouriteListeners } from './features/favourites/favourites.events.ts'
-import { groupMessageListeners } from './features/group-messages/group-messages.events.ts'
-import { importListeners } from './features/imports/imports.events.ts'
-import { learningGroupListeners } from './features/learning-groups/learning-groups.events.ts'
-import { mailPasswords, mailPorts } from './features/mail-settings/mail-settings.ts'
-import { licenceListeners } from './features/licence/licence.events.ts'
-import { moderationListeners } from './features/moderation/moderation.events.ts'
-import { notificationListeners } from './features/notifications/notifications.events.ts'
-import { sessionListeners } from './features/sessions/sessions.events.ts'
-import { findOwner, loadActor } from './features/sessions/session-actors.queries.ts'
-import { surveyListeners } from './features/surveys/surveys.events.ts'
-import { testimonialListeners } from './features/testimonials/testimonials.events.ts'
-import { userListeners } from './features/users/users.events.ts'
-import { webhookListeners } from './features/webhooks/webhooks.events.ts'
+import { mailPasswords, mailPorts } from './features/communication/mail-settings/mail-settings.ts'
+import { makeLinks } from './features/people/sessions/links/links.ts'
+import { listHolders } from './features/people/permissions/held-permissions.queries.ts'
+import { findOwner, loadActor } from './features/people/sessions/session-actors.queries.ts'
 import type { Kit } from './kit.ts'
-import { letters } from './letters.ts'
 import { makeViews } from './audit/views.ts'
-import { privacyListeners } from './features/privacy/privacy.events.ts'
-import { personalData } from './personal-data.ts'
-import { searchParts } from './search-parts.ts'
 import { openStore } from './files/open-store.ts'
 import { readWhole } from './files/store.ts'
 import { makeJobs } from './jobs/jobs.ts'
@@ -49,7 +26,8 @@ import { makeLog } from './log.ts'
 import { makeLive } from './live/live.ts'
 import { makePusher } from './push/pusher.ts'
 import { makePostman } from './mail/postman.ts'
-import { type Listener, makeOutbox } from './outbox/outbox.ts'
+import { makeOutbox } from './outbox/outbox.ts'
+import { register } from './register.ts'
 import { makeCourier } from './webhooks/courier.ts'
 
 export async function openEngine(config: Config, report: (error: Error) => void): Promise<Engine> {
@@ -59,32 +37,6 @@ export async function openEngine(config: Config, report: (error: Error) => void)
   await migrate(engine)
   return engine
 }
-
-/** Who acts on what others announce, feature by feature. */
-const listeners: Listener<Kit>[] = [
-  ...activityListeners,
-  ...attemptListeners,
-  ...autoMessageListeners,
-  ...certificateListeners,
-  ...connectionListeners,
-  ...favouriteListeners,
-  ...groupMessageListeners,
-  ...importListeners,
-  ...licenceListeners,
-  ...moderationListeners,
-  ...learningGroupListeners,
-  ...notificationListeners,
-  ...privacyListeners,
-  ...purchaseListeners,
-  ...unplayedListeners,
-  ...facilitationListeners,
-  ...regradeListeners,
-  ...sessionListeners,
-  ...surveyListeners,
-  ...testimonialListeners,
-  ...userListeners,
-  ...webhookListeners,
-]
 
 /** NOTE: a provider inside the network is a program of this machine, as tests have one. */
 function openCards(card: CardSettings) {
@@ -126,6 +78,7 @@ export async function openKit(
   }
   const mail = makePostman({
     servers,
+    holders: listHolders,
     db: engine.db,
     config,
     readFile: (name) => readWhole(files, name),
@@ -134,7 +87,14 @@ export async function openKit(
   })
   // NOTE: the embedded engine has one connection, so a second lane would only wait for the first.
   const lanes = engine.kind === 'embedded' ? 1 : 4
-  const outbox = makeOutbox({ db: engine.db, log, now, listeners, lanes, context: () => kit })
+  const outbox = makeOutbox({
+    db: engine.db,
+    log,
+    now,
+    listeners: register.flatMap(({ listeners }) => listeners ?? []),
+    lanes,
+    context: () => kit,
+  })
   const live = makeLive()
   const hearers: ((notice: Notice) => void)[] = [
     actors.hear,
@@ -149,6 +109,7 @@ export async function openKit(
     config,
     engine,
     log,
+    print: (line) => void process.stdout.write(`${line}\n`),
     now,
     tokens,
     actors,
@@ -163,9 +124,12 @@ export async function openKit(
     push,
     cards: config.card && openCards(config.card),
     webhooks,
-    letters,
-    personalData,
-    searchParts,
+    makeLinks: (db, wanted) => makeLinks(db, { config, now }, wanted),
+    letters: register.flatMap(({ letters }) => letters ?? []),
+    personalData: register.flatMap(({ personalData }) => personalData ?? []),
+    searchParts: register.flatMap(({ searchParts }) => searchParts ?? []),
+    ageing: Object.assign({}, ...register.map(({ ageing }) => ageing)) as Kit['ageing'],
+    begin: register.flatMap(({ begin }) => begin ?? []),
     views: makeViews({ db: engine.db, log, now }),
     files,
     outbox,

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { holdFolder } from './db/lock.ts'
+import { holdFolder } from './db/engine/lock.ts'
 import { ConfigError } from './config.ts'
-import { openPostgres } from './db/postgres.ts'
+import { openPostgres } from './db/engine/postgres.ts'
 import { explain } from './start-faults.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'oktant-faults-'))

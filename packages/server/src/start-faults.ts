@@ -1,7 +1,7 @@
 import { ConfigError } from './config.ts'
-import { FolderHeldError } from './db/lock.ts'
-import { OldServerError } from './db/postgres-version.ts'
-import { NoRoomError } from './db/room.ts'
+import { FolderHeldError } from './db/engine/lock.ts'
+import { OldServerError } from './db/engine/postgres-version.ts'
+import { NoRoomError } from './db/engine/room.ts'
 
 /** What a failed start says: one line with what to change, wherever a setting is to blame. */
 export function explain(error: unknown) {

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { answerFigures } from './http/figures.ts'
+import { answerFigures } from './http/health/figures.ts'
 
 type Needs = { count: number; stopWithin: number; onReady: () => void; report: (line: string) => void }
 

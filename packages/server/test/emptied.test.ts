@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { audit } from '../src/audit/audit.ts'
-import { clientOf } from './kit/embedded-client.ts'
-import { testEngine } from './kit/engine.ts'
+import { clientOf } from './kit/run/embedded-client.ts'
+import { testEngine } from './kit/run/engine.ts'
 
 test.runIf(inject('prepared').engine === 'embedded')(
   'the engine of one file is the next one’s, and holds nothing any more',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { freePort } from '../../../tools/kit/postgres.mjs'
-import { launch } from './kit/launch.ts'
+import { launch } from './kit/servers/launch.ts'
 
 /** Gives one command a small disk of its own. It needs no rights, but Linux, and leave to make a namespace. */
 const onDisk = (folder: string, size: string, first = ':') => [
@@ -55,7 +55,7 @@ test.runIf(runs)(
   async () => {
     const folder = emptyFolder()
     const port = await freePort()
-    const env = { PORT: String(port), DATA_DIR: folder, DEMO: 'off' }
+    const env = { PORT: String(port), CONTENT_PORT: '0', DATA_DIR: folder, DEMO: 'off' }
     const { child, said } = launch(env, onDisk(folder, '300m'))
     await expect.poll(() => said.text, { timeout: 90_000 }).toContain('Oktant is ready')
     const filler = `/proc/${child.pid}/root${folder}/filler`
@@ -67,8 +67,11 @@ test.runIf(runs)(
     const refused = await fetch(changing)
     expect([refused.status, await refused.json()]).toMatchObject([507, { code: 'disk_full' }])
     expect(await statusOf(readable)).toBe(200)
+    const ready = `http://127.0.0.1:${port}/readyz`
+    expect(await statusOf(ready)).toBe(503)
     rmSync(filler)
     expect(await statusOf(changing)).toBe(200)
+    await expect.poll(() => statusOf(ready), { timeout: 40_000, interval: 1000 }).toBe(200)
   },
   180_000,
 )

@@ -11,6 +11,7 @@ export const notPersonal: Record<string, string> = {
     'whose file is still coming, for a day at most; a file that came is in the part about files',
   'container_editions.published_by':
     'who published a course is told entry by entry in the part about changes',
+  'package_imports.created_by': 'who sent a course package is told entry by entry in the part about changes',
   'containers.changed_by': 'who worked on a course is told entry by entry in the part about changes',
   'extra_times.given_by': 'who gave more time is told entry by entry in the part about changes',
   'imports.created_by': 'who brought a file in is told entry by entry in the part about changes',
@@ -25,6 +26,7 @@ export const notPersonal: Record<string, string> = {
     'who put whom into a group is told entry by entry in the part about changes',
   'markings.claimed_by': 'who has an attempt open this minute, and nothing of what they say of it',
   'markings.marked_by': 'who marked what is told entry by entry in the part about changes',
+  'mail_servers.set_by': 'who changed the mail server is told entry by entry in the part about changes',
   'purchases.decided_by': 'who decided about a purchase is told entry by entry in the part about changes',
   'record_views.viewer_id': 'whom somebody looked at is told to those people, in the part about who looked',
   'question_scores.overridden_by': 'who overrode points is told entry by entry in the part about changes',

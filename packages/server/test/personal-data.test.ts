@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { personalData } from '../src/personal-data.ts'
-import { archiveCodes } from '../src/features/privacy/archive.codes.ts'
-import { columnWords } from '../src/features/privacy/archive.words.ts'
-import { rowsOf } from '../src/db/db.ts'
+import { register } from '../src/register.ts'
+import { archiveCodes } from '../src/features/people/privacy/archive.codes.ts'
+import { columnWords } from '../src/features/people/privacy/archive.words.ts'
+import { rowsOf } from '../src/db/engine/db.ts'
 import { sql } from 'drizzle-orm'
 import { testServer } from './kit/server.ts'
 import { notPersonal } from './not-personal.ts'
@@ -23,6 +23,7 @@ async function columnsOfPeople() {
   return [...new Set([...pointing, ...named].map(({ name }) => String(name)))].sort()
 }
 
+const personalData = register.flatMap((feature) => feature.personalData ?? [])
 const covered = personalData.flatMap(({ covers }) => covers)
 
 test('every column with somebody’s number is in their archive, or excused in writing', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { freePort } from '../../../tools/kit/postgres.mjs'
-import { launch } from './kit/launch.ts'
+import { launch } from './kit/servers/launch.ts'
 
 const body = JSON.stringify({ login: 'nobody@example.test', password: 'Ocean-Pelican-9' })
 const head = [
@@ -34,7 +34,13 @@ test.runIf(inject('prepared').engine === 'embedded')(
     const folder = mkdtempSync(join(tmpdir(), 'oktant-stopping-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const port = await freePort()
-    const env = { PORT: String(port), DATA_DIR: folder, DEMO: 'off', DEFAULT_COMPANY: 'nobody' }
+    const env = {
+      PORT: String(port),
+      CONTENT_PORT: '0',
+      DATA_DIR: folder,
+      DEMO: 'off',
+      DEFAULT_COMPANY: 'nobody',
+    }
     const { child, said, ended } = launch(env)
     await expect.poll(() => said.text, { timeout: 90_000 }).toContain('Oktant is ready')
     expect(said.text).toContain('DEFAULT_COMPANY nobody is no company here')

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { TSchema } from '@sinclair/typebox'
-import { previewCertificate } from '@oktant/contract/certificate-templates.ts'
+import { previewCertificate } from '@oktant/contract/learning/certificates/certificate-templates.ts'
 import { entries } from '@oktant/contract/all.ts'
-import type { Endpoint } from '@oktant/contract/http.ts'
-import { certificateForm } from './kit/certificates.ts'
+import type { Endpoint } from '@oktant/contract/http/http.ts'
+import { certificateForm } from './kit/content/certificates.ts'
 import { testServer } from './kit/server.ts'
 import { authoringInsideScenes, designOf, logo } from './scenes/inside/authoring.ts'
 import { chosenScenes } from './scenes/inside/chosen.ts'
+import { eventInsideScenes } from './scenes/inside/events.ts'
 import type { InsideScene } from './scenes/inside/inside.ts'
 import { learningInsideScenes } from './scenes/inside/learning.ts'
 import { peopleInsideScenes } from './scenes/inside/people.ts'
@@ -16,6 +17,7 @@ import { two } from './scenes/scene.ts'
 const scenes: Record<string, InsideScene> = {
   ...authoringInsideScenes,
   ...chosenScenes,
+  ...eventInsideScenes,
   ...learningInsideScenes,
   ...peopleInsideScenes,
 }

@@ -1,46 +1,55 @@
 import { apiTokenScenes } from './scenes/api-tokens.ts'
-import { assignmentScenes } from './scenes/assignments.ts'
-import { moderationScenes } from './scenes/moderation.ts'
-import { attemptScenes } from './scenes/attempts.ts'
+import { recordStoreScenes } from './scenes/record-store.ts'
+import { assignmentScenes } from './scenes/learning/assignments.ts'
+import { markingScenes } from './scenes/assessment/marking.ts'
+import { attemptScenes } from './scenes/assessment/attempts.ts'
 import { autoMessageScenes } from './scenes/auto-messages.ts'
-import { certificateScenes } from './scenes/certificates.ts'
-import { componentFileScenes } from './scenes/component-files.ts'
-import { courseScenes } from './scenes/courses.ts'
-import { diagramScenes } from './scenes/diagrams.ts'
-import { groupingScenes } from './scenes/groupings.ts'
-import { facilitationScenes } from './scenes/facilitation.ts'
-import { favouriteScenes } from './scenes/favourites.ts'
-import { fieldScenes } from './scenes/fields.ts'
+import { certificateScenes } from './scenes/learning/certificates.ts'
+import { componentFileScenes } from './scenes/learning/component-files.ts'
+import { packageImportScenes } from './scenes/package-imports.ts'
+import { courseScenes } from './scenes/learning/courses.ts'
+import { declineReasonScenes } from './scenes/decline-reasons.ts'
+import { eventPlaceScenes } from './scenes/event-places.ts'
+import { diagramScenes } from './scenes/learning/diagrams.ts'
+import { groupingScenes } from './scenes/learning/groupings.ts'
+import { facilitationScenes } from './scenes/assessment/facilitation.ts'
+import { favouriteScenes } from './scenes/learning/favourites.ts'
+import { fieldScenes } from './scenes/people/fields.ts'
 import { groupMessageScenes } from './scenes/group-messages.ts'
-import { groupScenes } from './scenes/groups.ts'
-import { learningGroupScenes } from './scenes/learning-groups.ts'
-import { learningTypeScenes } from './scenes/learning-types.ts'
-import { folderScenes } from './scenes/folders.ts'
-import { importScenes } from './scenes/imports.ts'
+import { groupScenes } from './scenes/people/groups.ts'
+import { learningGroupScenes } from './scenes/people/learning-groups.ts'
+import { learningTypeScenes } from './scenes/learning/learning-types.ts'
+import { folderScenes } from './scenes/learning/folders.ts'
+import { importScenes } from './scenes/people/imports.ts'
 import { messageScenes } from './scenes/messages.ts'
 import { pushScenes } from './scenes/push.ts'
-import { peopleScenes } from './scenes/people.ts'
-import { profileSideScenes } from './scenes/profile.ts'
-import { profileScenes } from './scenes/profiles.ts'
-import { questionScenes } from './scenes/questions.ts'
-import { regradeScenes } from './scenes/regrades.ts'
-import { purchaseScenes } from './scenes/purchases.ts'
+import { packageAttemptScenes } from './scenes/package-attempts.ts'
+import { peopleScenes } from './scenes/people/people.ts'
+import { profileSideScenes } from './scenes/people/profile.ts'
+import { profileScenes } from './scenes/people/profiles.ts'
+import { questionScenes } from './scenes/assessment/questions.ts'
+import { regradeScenes } from './scenes/assessment/regrades.ts'
+import { purchaseScenes } from './scenes/learning/purchases.ts'
 import type { Scene } from './scenes/scene.ts'
-import { segmentScenes } from './scenes/segments.ts'
-import { surveyScenes } from './scenes/surveys.ts'
-import { userScenes } from './scenes/users.ts'
+import { segmentScenes } from './scenes/learning/segments.ts'
+import { surveyScenes } from './scenes/assessment/surveys.ts'
+import { userScenes } from './scenes/people/users.ts'
 import { webhookScenes } from './scenes/webhooks.ts'
 
 /** For each call that takes an id: somebody whose row it is, somebody of another company, and the call itself. */
 export const scenes: Record<string, Scene> = {
   ...apiTokenScenes,
+  ...recordStoreScenes,
   ...assignmentScenes,
   ...attemptScenes,
-  ...moderationScenes,
+  ...markingScenes,
   ...autoMessageScenes,
   ...certificateScenes,
   ...componentFileScenes,
+  ...packageImportScenes,
   ...courseScenes,
+  ...declineReasonScenes,
+  ...eventPlaceScenes,
   ...diagramScenes,
   ...groupingScenes,
   ...facilitationScenes,
@@ -54,6 +63,7 @@ export const scenes: Record<string, Scene> = {
   ...importScenes,
   ...messageScenes,
   ...pushScenes,
+  ...packageAttemptScenes,
   ...peopleScenes,
   ...profileScenes,
   ...profileSideScenes,

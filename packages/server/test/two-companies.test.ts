@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entries } from '@oktant/contract/all.ts'
-import type { Endpoint } from '@oktant/contract/http.ts'
+import type { Endpoint } from '@oktant/contract/http/http.ts'
 import { testServer } from './kit/server.ts'
 import { scenes } from './two-companies.scenes.ts'
 

@@ -1,29 +1,30 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setAvatar } from '@oktant/contract/account.ts'
+import { setAvatar } from '@oktant/contract/people/account.ts'
 import { entries } from '@oktant/contract/all.ts'
-import { attachSupportingDocument } from '@oktant/contract/attempt-answers.ts'
-import { setLogo } from '@oktant/contract/branding.ts'
-import { addCertificatePicture } from '@oktant/contract/certificate-templates.ts'
+import { attachSupportingDocument } from '@oktant/contract/assessment/attempts/attempt-answers.ts'
+import { setLogo } from '@oktant/contract/organisation/branding.ts'
+import { addCertificatePicture } from '@oktant/contract/learning/certificates/certificate-templates.ts'
 import {
   addComponentUploadPart,
   beginComponentUpload,
   uploadComponentFile,
-} from '@oktant/contract/component-files.ts'
-import { componentFiles } from '@oktant/contract/constants.ts'
-import type { Endpoint } from '@oktant/contract/http.ts'
-import { uploadImport } from '@oktant/contract/imports.ts'
-import { type Permission, permissions } from '@oktant/contract/permissions.ts'
-import { uploadPicture } from '@oktant/contract/pictures.ts'
-import { checkQuestionFile, importQuestions } from '@oktant/contract/question-files.ts'
-import { uploadQuestionPicture } from '@oktant/contract/questions.ts'
+} from '@oktant/contract/learning/components/component-files.ts'
+import { uploadPackage } from '@oktant/contract/learning/package-imports.ts'
+import { componentFiles } from '@oktant/contract/kit/constants.ts'
+import type { Endpoint } from '@oktant/contract/http/http.ts'
+import { uploadImport } from '@oktant/contract/people/imports.ts'
+import { type Permission, permissions } from '@oktant/contract/kit/permissions.ts'
+import { uploadPicture } from '@oktant/contract/organisation/pictures.ts'
+import { checkQuestionFile, importQuestions } from '@oktant/contract/assessment/questions/question-files.ts'
+import { uploadQuestionPicture } from '@oktant/contract/assessment/questions/questions.ts'
 import { expect, test } from 'vitest'
 import { files } from '../src/files/files.tables.ts'
-import { makeQuestions } from './kit/attempts.ts'
-import { makeBank } from './kit/questions.ts'
+import { makeQuestions } from './kit/content/attempts.ts'
+import { makeBank } from './kit/content/questions.ts'
 import type { Made } from './kit/make.ts'
-import { multipart } from './kit/multipart.ts'
-import { openTest } from './kit/open-test.ts'
+import { multipart } from './kit/files/multipart.ts'
+import { openTest } from './kit/files/open-test.ts'
 import { testServer } from './kit/server.ts'
 
 // NOTE: the keys of a literal object are its own.
@@ -62,6 +63,7 @@ async function setUp() {
     { entry: uploadComponentFile, as: office },
     // NOTE: of a piece nobody can tell what it is part of; the whole is looked at.
     { entry: addComponentUploadPart, as: office, params: { id, from: 0 }, takes: ['lies', 'empty'] },
+    { entry: uploadPackage, as: office },
     { entry: uploadImport, as: office, params: { kind: 'users' } },
     { entry: uploadPicture, as: office },
     { entry: uploadQuestionPicture, as: office },

@@ -1,17 +1,17 @@
 import { expect, inject, test } from 'vitest'
 import { entries } from '@oktant/contract/all.ts'
-import { changes, type Endpoint } from '@oktant/contract/http.ts'
-import { permissions, type Permission } from '@oktant/contract/permissions.ts'
-import { startViewAs } from '@oktant/contract/view-as.ts'
+import { changes, type Endpoint } from '@oktant/contract/http/http.ts'
+import { permissions, type Permission } from '@oktant/contract/kit/permissions.ts'
+import { startViewAs } from '@oktant/contract/people/view-as.ts'
 import type { Made } from './kit/make.ts'
 import { testServer } from './kit/server.ts'
-import { knocking } from './kit/walks.ts'
+import { knocking } from './kit/run/walks.ts'
 import { scenes } from './two-companies.scenes.ts'
 
 // NOTE: the names of the catalogue, which the compiler cannot see through `Object.keys`.
 const everything = Object.keys(permissions) as Permission[]
 const [changing, reading] = [
-  [...entries].filter(([, entry]) => changes(entry)),
+  [...entries].filter(([, entry]) => changes(entry) && !entry.viewing),
   [...entries].filter(([, entry]) => !changes(entry)),
 ]
 
@@ -49,6 +49,10 @@ test.each(knocking(changing))(
       expect(await knock(entry, own)).not.toBe('view_as_read_only')
   },
 )
+
+test('no change is let in from a view but the one that ends it', () => {
+  expect([...entries].flatMap(([name, entry]) => (entry.viewing ? [name] : []))).toEqual(['stopViewAs'])
+})
 
 /**
  * How often each table was written to, whatever became of it. NOTE: but for the tries, which are counted against the

@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openPostgres } from '../src/db/postgres.ts'
+import { openPostgres } from '../src/db/engine/postgres.ts'
 import { freePort } from '../../../tools/kit/postgres.mjs'
-import { databaseUrl } from './kit/global-setup.ts'
-import { launch } from './kit/launch.ts'
+import { databaseUrl } from './kit/run/global-setup.ts'
+import { launch } from './kit/servers/launch.ts'
 
 const prepared = inject('prepared')
 
@@ -34,6 +34,7 @@ test.runIf(prepared.engine === 'postgres')(
     const port = String(await freePort())
     const env = {
       PORT: port,
+      CONTENT_PORT: '0',
       WORKERS: '2',
       DATA_DIR: folder,
       DATABASE_URL: await ownDatabase(prepared.url, prepared.template),

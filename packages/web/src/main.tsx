@@ -7,14 +7,14 @@ import { createRoot } from 'react-dom/client'
 import { Application } from './app/application.tsx'
 import { followSession, makeRouter } from './app/router.tsx'
 import { textsOfEveryPage, textSources } from './app/texts.ts'
-import { keepFocusOfBusy } from './lib/busy-focus.ts'
-import { keepFocusOfGone } from './lib/gone-focus.ts'
+import { keepFocusOfBusy } from './lib/focus/busy-focus.ts'
+import { keepFocusOfGone } from './lib/focus/gone-focus.ts'
 import { findCutUploads } from './lib/leaving.ts'
 import { followOtherTabs } from './lib/session/session-state.ts'
-import { renewWhileWorking, sessionAtStart } from './lib/session/session.ts'
+import { renewWhileWorking, sessionAtStart, settingsSoon } from './lib/session/session.ts'
 import { catchStrayFiles } from './lib/stray-files.ts'
 import { clearSessionStorage } from './lib/storage.ts'
-import { startTexts } from './lib/words/texts.ts'
+import { startTexts } from './lib/words/said/texts.ts'
 import { followUpdates } from './lib/update.ts'
 
 const root = document.getElementById('root')
@@ -28,6 +28,7 @@ async function start(element: HTMLElement) {
   keepFocusOfGone()
   renewWhileWorking()
   void sessionAtStart()
+  void settingsSoon()
   const texts = startTexts(textSources, textsOfEveryPage)
   // NOTE: the router begins to load the first screen as soon as it is made, beside the texts.
   const router = makeRouter()

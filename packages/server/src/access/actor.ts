@@ -1,5 +1,5 @@
-import type { Language } from '@oktant/contract/http.ts'
-import type { Permission } from '@oktant/contract/permissions.ts'
+import type { Language } from '@oktant/contract/http/http.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
 
 /** By whose session, beside the one it is about, something is viewed. */
 export type Viewer = Readonly<{ id: number; sessionId: number }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '../db/notify.ts'
+import type { Notice } from '../db/engine/notify.ts'
 import type { Actor } from './actor.ts'
 import { makeActors } from './actors.ts'
 import { makeTokens } from './tokens.ts'

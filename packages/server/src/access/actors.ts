@@ -1,12 +1,12 @@
-import type { Engine } from '../db/db.ts'
-import type { Notice } from '../db/notify.ts'
+import type { Engine } from '../db/engine/db.ts'
+import type { Notice } from '../db/engine/notify.ts'
 import type { Actor } from './actor.ts'
 import type { Tokens } from './tokens.ts'
 
 export type LoadActor = (sessionId: number) => Promise<Actor | null>
 
 type Known = { expires: number; sessionId: number }
-type Kept = { actor: Actor; until: number }
+type KeptActor = { actor: Actor; until: number }
 
 const mostKept = 20_000
 /** NOTE: a safety net only; what changes about a person is told at once by notices. */
@@ -20,7 +20,7 @@ export type Actors = ReturnType<typeof makeActors>
  */
 export function makeActors(engine: Pick<Engine, 'hears'>, tokens: Tokens, load: LoadActor, now: () => Date) {
   const known = new Map<string, Known>()
-  const kept = new Map<number, Kept>()
+  const kept = new Map<number, KeptActor>()
   let changes = 0
 
   async function sessionOf(token: string) {

@@ -1,6 +1,6 @@
-import type { Authority } from '@oktant/contract/authorities.ts'
-import type { LocalText } from '@oktant/contract/http.ts'
-import type { Permission } from '@oktant/contract/permissions.ts'
+import type { Authority } from '@oktant/contract/people/authorities.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
 
 /** A named set of authorities and permissions. */
 export type ProfileDefinition = {

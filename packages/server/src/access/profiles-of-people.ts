@@ -91,13 +91,13 @@ export const profilesOfPeople: readonly ProfileDefinition[] = [
   },
   {
     key: 'evaluationModerator',
-    name: { en: 'Evaluation Moderator', de: 'Moderation der Tests' },
+    name: { en: 'Evaluation Moderator', de: 'Marking der Tests' },
     authorities: ['ROLE_MODERATOR'],
     permissions: ['evaluations.moderate', 'freeText.mark', 'competencies.assess'],
   },
   {
     key: 'freeTextModerator',
-    name: { en: 'Free Text Moderator', de: 'Moderation der Freitexte' },
+    name: { en: 'Free Text Moderator', de: 'Marking der Freitexte' },
     authorities: ['ROLE_MODERATOR'],
     permissions: ['freeText.mark'],
   },

@@ -1,5 +1,5 @@
-import { authorities } from '@oktant/contract/authorities.ts'
-import { permissions } from '@oktant/contract/permissions.ts'
+import { authorities } from '@oktant/contract/people/authorities.ts'
+import { permissions } from '@oktant/contract/kit/permissions.ts'
 import { expect, test } from 'vitest'
 import { companyProfiles, profiles } from './profiles.ts'
 

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@oktant/contract/permissions.ts'
+import { type Permission, permissions } from '@oktant/contract/kit/permissions.ts'
 import type { ProfileDefinition } from './profile-definition.ts'
 import { profilesOfAreas } from './profiles-of-areas.ts'
 import { profilesOfPeople } from './profiles-of-people.ts'
@@ -55,6 +55,9 @@ export const companyProfiles: readonly ProfileDefinition[] = [
   administrator,
   fullAdministration,
 ]
+
+/** What somebody new holds where nobody chose anything else. */
+export const profileOfNewPeople = 'learner'
 
 export const profiles: readonly ProfileDefinition[] = [...companyProfiles, superUserProfile]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '../db/notify.ts'
+import type { Notice } from '../db/engine/notify.ts'
 import type { Actor } from './actor.ts'
 import { type LoadedToken, makeTokenActors, type TokenUsed } from './token-actors.ts'
 import { hashOfToken, makeTokenSecret } from './token-secrets.ts'

@@ -1,6 +1,6 @@
-import { apiTokens } from '@oktant/contract/constants.ts'
-import type { Engine } from '../db/db.ts'
-import type { Notice } from '../db/notify.ts'
+import { apiTokens } from '@oktant/contract/kit/constants.ts'
+import type { Engine } from '../db/engine/db.ts'
+import type { Notice } from '../db/engine/notify.ts'
 import { fail } from '../http/fail.ts'
 import type { Actor } from './actor.ts'
 import { remember } from './actors.ts'
@@ -24,7 +24,7 @@ type Needs = {
   noteUse: (used: TokenUsed) => void
   now: () => Date
 }
-type Kept = Omit<LoadedToken, 'ranges'> & { until: number; takes: (address: string) => boolean }
+type KeptToken = Omit<LoadedToken, 'ranges'> & { until: number; takes: (address: string) => boolean }
 type Counted = { calls: number; from: number; uses: number; writtenAt: number }
 
 /** NOTE: a safety net only; what changes about a token or its maker is told at once by notices. */
@@ -38,11 +38,11 @@ export type TokenActors = ReturnType<typeof makeTokenActors>
  * notice says that the token or its maker changed, and its use is noted once a minute.
  */
 export function makeTokenActors({ engine, load, noteUse, now }: Needs) {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, KeptToken>()
   const counted = new Map<number, Counted>()
   let changes = 0
 
-  async function tokenOf(hash: string): Promise<Kept | null> {
+  async function tokenOf(hash: string): Promise<KeptToken | null> {
     const entry = kept.get(hash)
     if (entry && entry.until > now().getTime() && engine.hears()) return entry
     kept.delete(hash)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { jwtVerify } from 'jose'
-import { lifeSeconds } from '@oktant/contract/constants.ts'
+import { lifeSeconds } from '@oktant/contract/kit/constants.ts'
 
 const kind = 'session+jwt'
 const audience = 'oktant'

@@ -1,4 +1,4 @@
-import type { Permission } from '@oktant/contract/permissions.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
 
 type Viewer = { permissions: ReadonlySet<Permission> }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { auditKinds } from '@oktant/contract/audit.ts'
-import { companyId, createdAt, id } from '../db/columns.ts'
-import { companies } from '../features/companies/companies.tables.ts'
+import { auditKinds } from '@oktant/contract/organisation/audit.ts'
+import { companyId, createdAt, id } from '../db/query/columns.ts'
+import { companies } from '../features/organisation/companies/companies.tables.ts'
 
 export type Values = Record<string, unknown>
 

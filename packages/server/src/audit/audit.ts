@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { AuditKind } from '@oktant/contract/audit.ts'
-import type { Db } from '../db/db.ts'
+import type { AuditKind } from '@oktant/contract/organisation/audit.ts'
+import type { Db } from '../db/engine/db.ts'
 import { changesOf } from './audit.rules.ts'
 import { auditEntries, type Values } from './audit.tables.ts'
 import type { AuditObject } from './object-words.rules.ts'

@@ -1,31 +1,34 @@
-import type { Language, LocalText } from '@oktant/contract/http.ts'
-import type { customFieldInputs } from '@oktant/contract/account.ts'
-import type { markerLevels } from '@oktant/contract/attempts.ts'
-import type { audienceKinds, audienceReaches } from '@oktant/contract/audiences.ts'
-import type { AutoTrigger, delayUnits } from '@oktant/contract/auto-messages.ts'
-import type { mailHeaders } from '@oktant/contract/branding.ts'
-import type { certificateLogos, orientations } from '@oktant/contract/certificate-templates.ts'
-import type { companyStates } from '@oktant/contract/companies.ts'
-import type { componentStatuses, difficulties } from '@oktant/contract/components.ts'
-import type { componentCategory, expiryUnits } from '@oktant/contract/constants.ts'
-import type { containerStates } from '@oktant/contract/containers.ts'
-import type { fieldClasses } from '@oktant/contract/custom-fields.ts'
-import type { importKinds, importStates } from '@oktant/contract/imports.ts'
-import type { periodReasons } from '@oktant/contract/learning-state.ts'
-import type { typedThings } from '@oktant/contract/learning-types.ts'
-import type { mailSecurities } from '@oktant/contract/mail-settings.ts'
-import type { mailStates } from '@oktant/contract/mail.ts'
-import type { defaultRules } from '@oktant/contract/notification-settings.ts'
-import type { NotificationCategory } from '@oktant/contract/notifications.ts'
-import type { Channel } from '@oktant/contract/notification-types.ts'
-import type { purchaseStates, purchaseWays } from '@oktant/contract/purchases.ts'
-import type { questionTypes } from '@oktant/contract/questions.ts'
-import type { raterRelations } from '@oktant/contract/surveys.ts'
-import type { Module } from '@oktant/contract/shell.ts'
-import type { userStatuses } from '@oktant/contract/statuses.ts'
-import { type testimonialSubjects, type testimonialNods } from '@oktant/contract/testimonials.ts'
-import type { UserAction } from '@oktant/contract/users.ts'
-import type { webhookStates } from '@oktant/contract/webhooks.ts'
+import type { Language, LocalText } from '@oktant/contract/http/http.ts'
+import type { customFieldInputs } from '@oktant/contract/people/account.ts'
+import type { markerLevels } from '@oktant/contract/assessment/attempts/attempts.ts'
+import type { audienceKinds, audienceReaches } from '@oktant/contract/communication/audiences.ts'
+import type { AutoTrigger, delayUnits } from '@oktant/contract/communication/auto-messages.ts'
+import type { mailHeaders } from '@oktant/contract/organisation/branding.ts'
+import type {
+  certificateLogos,
+  orientations,
+} from '@oktant/contract/learning/certificates/certificate-templates.ts'
+import type { companyStates } from '@oktant/contract/organisation/companies.ts'
+import type { componentStatuses, difficulties } from '@oktant/contract/learning/components/components.ts'
+import type { componentCategory, expiryUnits } from '@oktant/contract/kit/constants.ts'
+import type { containerStates } from '@oktant/contract/learning/courses/containers.ts'
+import type { fieldClasses } from '@oktant/contract/people/custom-fields.ts'
+import type { importKinds, importStates } from '@oktant/contract/people/imports.ts'
+import type { periodReasons } from '@oktant/contract/learning/own/learning-state.ts'
+import type { typedThings } from '@oktant/contract/learning/courses/learning-types.ts'
+import type { mailSecurities } from '@oktant/contract/communication/mail-settings.ts'
+import type { mailStates } from '@oktant/contract/communication/mails.ts'
+import type { defaultRules } from '@oktant/contract/communication/notification-settings.ts'
+import type { NotificationCategory } from '@oktant/contract/communication/notifications.ts'
+import type { Channel } from '@oktant/contract/communication/notification-types.ts'
+import type { purchaseStates, purchaseWays } from '@oktant/contract/learning/purchases.ts'
+import type { questionTypes } from '@oktant/contract/assessment/questions/questions.ts'
+import type { raterRelations } from '@oktant/contract/assessment/surveys/surveys.ts'
+import type { Module } from '@oktant/contract/organisation/shell.ts'
+import type { userStatuses } from '@oktant/contract/kit/statuses.ts'
+import { type testimonialSubjects, type testimonialNods } from '@oktant/contract/learning/testimonials.ts'
+import type { UserAction } from '@oktant/contract/people/users.ts'
+import type { webhookStates } from '@oktant/contract/organisation/webhooks.ts'
 
 export const userStatusWords: Record<(typeof userStatuses)[number], LocalText> = {
   Active: { en: 'active', de: 'aktiv' },
@@ -100,6 +103,10 @@ export const triggerWords: Record<AutoTrigger, LocalText> = {
     de: 'Jemand bekommt einen Kurs zugewiesen',
   },
   'course.due': { en: 'A mandatory course is due soon', de: 'Ein Pflichtkurs ist bald fällig' },
+  'course.mandatory': {
+    en: 'Somebody is given a mandatory course without a due day',
+    de: 'Jemand bekommt einen Pflichtkurs ohne Termin zugewiesen',
+  },
   'course.openedAgain': { en: 'A course opens again', de: 'Ein Kurs öffnet sich erneut' },
   'course.overdue': { en: 'A mandatory course is overdue', de: 'Ein Pflichtkurs ist überfällig' },
   'field.dateReached': { en: 'A date of the profile comes near', de: 'Ein Datum im Profil rückt näher' },
@@ -217,8 +224,8 @@ export const subjectWords: Record<
   folder: { en: 'folder', de: 'Ordner' },
 }
 export const levelWords: Record<(typeof markerLevels)[number], LocalText> = {
-  LEVEL_ONE: { en: 'level 1', de: 'Stufe 1' },
-  LEVEL_TWO: { en: 'level 2', de: 'Stufe 2' },
+  LEVEL_ONE: { en: '1', de: '1' },
+  LEVEL_TWO: { en: '2', de: '2' },
   NONE: { en: 'no level yet', de: 'noch keine Stufe' },
 }
 export const periodWords: Record<(typeof periodReasons)[number], LocalText> = {

@@ -1,4 +1,4 @@
-import type { LocalText } from '@oktant/contract/http.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
 
 /** What the fields of entries are called; a test that leaves an entry with a field that has no words fails. */
 export const fieldWords: Readonly<Record<string, LocalText>> = {
@@ -37,6 +37,7 @@ export const fieldWords: Readonly<Record<string, LocalText>> = {
   bounceAddressRenewals: { en: 'Return address renewed (times)', de: 'Rückadresse erneuert (Anzahl)' },
   by: { en: 'By', de: 'Durch' },
   bytes: { en: 'Size in bytes', de: 'Größe in Byte' },
+  capacity: { en: 'Seats', de: 'Plätze' },
   category: { en: 'Kind', de: 'Art' },
   categoryId: { en: 'Kind', de: 'Art' },
   cents: { en: 'Amount in cents', de: 'Betrag in Cent' },
@@ -93,6 +94,7 @@ export const fieldWords: Readonly<Record<string, LocalText>> = {
   encoding: { en: 'Encoding', de: 'Zeichensatz' },
   endedAt: { en: 'Ended', de: 'Beendet' },
   endsAt: { en: 'Ends', de: 'Ende' },
+  equipment: { en: 'Equipment', de: 'Ausstattung' },
   error: { en: 'Answer of the mail server', de: 'Antwort des Mailservers' },
   evaluationId: { en: 'Evaluation', de: 'Test' },
   events: { en: 'Events', de: 'Ereignisse' },
@@ -156,6 +158,7 @@ export const fieldWords: Readonly<Record<string, LocalText>> = {
   licenceSeats: { en: 'Seats', de: 'Plätze' },
   licenceValidUntil: { en: 'Licence valid until', de: 'Lizenz gültig bis' },
   localityId: { en: 'Locality', de: 'Niederlassung' },
+  locationId: { en: 'Location', de: 'Standort' },
   login: { en: 'User name', de: 'Benutzername' },
   logo: { en: 'Logo', de: 'Logo' },
   logoDark: { en: 'Logo on dark ground', de: 'Logo auf dunklem Grund' },
@@ -174,7 +177,10 @@ export const fieldWords: Readonly<Record<string, LocalText>> = {
   messageChatPollDelay: { en: 'Chat: asked every (seconds)', de: 'Chat: Abstand (Sekunden)' },
   minutes: { en: 'Minutes', de: 'Minuten' },
   mobileNumber: { en: 'Mobile number', de: 'Mobilnummer' },
+  key: { en: 'Key', de: 'Schlüssel' },
   name: { en: 'Name of it', de: 'Bezeichnung' },
+  longSuspendData: { en: 'More saved by the package', de: 'Mehr vom Paket gespeichert' },
+  namesByMail: { en: 'People appear by mail', de: 'Personen erscheinen mit E-Mail-Adresse' },
   nestedId: { en: 'Course inside', de: 'Kurs darin' },
   nextIds: { en: 'What comes next', de: 'Was danach kommt' },
   nod: { en: 'Decision', de: 'Entscheidung' },

@@ -1,8 +1,10 @@
-import type { LocalText } from '@oktant/contract/http.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
 
 /** Everything that entries are about, by the name of its rows; what is not named here cannot be written down. */
 export const objectWords = {
   answerSet: { en: 'Answer set', de: 'Antwortsatz' },
+  recordStoreCredential: { en: 'Record store access', de: 'Zugang zum Lernprotokoll' },
+  recordStoreSettings: { en: 'Record store settings', de: 'Einstellungen des Lernprotokolls' },
   apiToken: { en: 'API token', de: 'API-Schlüssel' },
   attemptFlag: { en: 'Flag at an attempt', de: 'Kennzeichnung eines Versuchs' },
   autoMessage: { en: 'Auto message', de: 'Automatische Nachricht' },
@@ -13,6 +15,8 @@ export const objectWords = {
   certificateTemplate: { en: 'Certificate template', de: 'Zertifikatsvorlage' },
   company: { en: 'Company', de: 'Unternehmen' },
   component: { en: 'Component', de: 'Baustein' },
+  packageAttempt: { en: 'Attempt at a course package', de: 'Versuch an einem Kurspaket' },
+  packageImport: { en: 'Import of a course package', de: 'Import eines Kurspakets' },
   componentFile: { en: 'File of a component', de: 'Datei eines Bausteins' },
   connection: { en: 'Connection', de: 'Kontakt' },
   container: { en: 'Course or folder', de: 'Kurs oder Ordner' },
@@ -21,6 +25,7 @@ export const objectWords = {
   courseType: { en: 'Course type', de: 'Kurstyp' },
   customField: { en: 'Custom field', de: 'Zusatzfeld' },
   dataArchive: { en: 'Data archive', de: 'Datenarchiv' },
+  declineReason: { en: 'Decline reason', de: 'Absagegrund' },
   diagram: { en: 'Diagram', de: 'Diagramm' },
   evaluation: { en: 'Evaluation', de: 'Test' },
   extraTime: { en: 'Extra time', de: 'Zeitzugabe' },
@@ -32,6 +37,7 @@ export const objectWords = {
   jobRole: { en: 'Job role', de: 'Stelle' },
   learningGroup: { en: 'Learning group', de: 'Lerngruppe' },
   locality: { en: 'Locality', de: 'Niederlassung' },
+  location: { en: 'Location', de: 'Standort' },
   mail: { en: 'Mail', de: 'E-Mail' },
   mailSettings: { en: 'Mail server', de: 'Mailserver' },
   marking: { en: 'Marking', de: 'Bewertung' },
@@ -55,6 +61,7 @@ export const objectWords = {
   testimonial: { en: 'Testimonial', de: 'Erfahrungsbericht' },
   user: { en: 'User', de: 'Person' },
   viewing: { en: 'View as somebody', de: 'Ansicht als andere Person' },
+  venue: { en: 'Venue', de: 'Veranstaltungsort' },
   webhook: { en: 'Webhook', de: 'Webhook-Empfänger' },
 } as const satisfies Record<string, LocalText>
 

@@ -1,5 +1,5 @@
-import type { LocalText } from '@oktant/contract/http.ts'
-import type { Db } from '../db/db.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
+import type { Db } from '../db/engine/db.ts'
 import { auditAll, type Doer } from './audit.ts'
 import type { AuditObject } from './object-words.rules.ts'
 

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { viewKinds } from '@oktant/contract/privacy.ts'
-import { at, companyId, companyKey } from '../db/columns.ts'
-import { users } from '../features/people/people.tables.ts'
+import { viewKinds } from '@oktant/contract/people/privacy.ts'
+import { at, companyId, companyKey } from '../db/query/columns.ts'
+import { users } from '../features/people/people/people.tables.ts'
 
 /**
  * Who has looked at whose record: a row for each hour in which somebody did, in one way.

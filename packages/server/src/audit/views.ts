@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Permission } from '@oktant/contract/permissions.ts'
-import type { ViewKind } from '@oktant/contract/privacy.ts'
-import type { Db } from '../db/db.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
+import type { ViewKind } from '@oktant/contract/people/privacy.ts'
+import type { Db } from '../db/engine/db.ts'
 import { recordViews } from './views.tables.ts'
 
 export type ViewRole = Permission | 'manager'

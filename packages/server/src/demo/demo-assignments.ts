@@ -1,9 +1,9 @@
-import type { AssignmentRule } from '@oktant/contract/assignments.ts'
+import type { AssignmentRule } from '@oktant/contract/learning/assignments.ts'
 import type { Actor } from '../access/actor.ts'
-import type { Db } from '../db/db.ts'
-import { addToCourse, openAgain, setGroupCourses } from '../features/assignments/assignments.ts'
-import { createLearningGroup } from '../features/learning-groups/learning-groups.ts'
-import type { User } from '../features/people/people.ts'
+import type { Db } from '../db/engine/db.ts'
+import { addToCourse, openAgain, setGroupCourses } from '../features/learning/assignments/assignments.ts'
+import { createLearningGroup } from '../features/people/learning-groups/learning-groups.ts'
+import type { User } from '../features/people/people/people.ts'
 import { dayFrom } from './demo-days.ts'
 
 type Needs = { courses: readonly number[]; mentors: number; now: Date }
@@ -33,10 +33,10 @@ export async function makeDemoAssignments(db: Db, by: User, { courses, mentors, 
   await openAgain(db, now)
 }
 
-type Given = { course: number; people: readonly User[]; now: Date }
+type GivenCourse = { course: number; people: readonly User[]; now: Date }
 
 /** A course that a few were given by name, and nobody by a rule. */
-export const giveDemoCourse = (db: Db, by: Actor, { course, people, now }: Given) =>
+export const giveDemoCourse = (db: Db, by: Actor, { course, people, now }: GivenCourse) =>
   addToCourse(db, by, { id: course, userIds: people.map(({ id }) => id) }, now)
 
 const everybody = {

@@ -1,6 +1,9 @@
-import type { Db } from '../db/db.ts'
-import { defaultTemplate, makeTemplate } from '../features/certificate-templates/certificate-templates.ts'
-import type { User } from '../features/people/people.ts'
+import type { Db } from '../db/engine/db.ts'
+import {
+  defaultTemplate,
+  makeTemplate,
+} from '../features/learning/certificate-templates/certificate-templates.ts'
+import type { User } from '../features/people/people/people.ts'
 import type { Kit } from '../kit.ts'
 
 const safety = {

@@ -1,6 +1,6 @@
-import type { Db } from '../db/db.ts'
-import { latestCertificateOf, revokeCertificate } from '../features/certificates/certificates.ts'
-import type { User } from '../features/people/people.ts'
+import type { Db } from '../db/engine/db.ts'
+import { latestCertificateOf, revokeCertificate } from '../features/learning/certificates/certificates.ts'
+import type { User } from '../features/people/people/people.ts'
 import { actorOf, type DemoCourseMade, takeWhole } from './courses/make-demo-courses.ts'
 
 const day = 86_400_000

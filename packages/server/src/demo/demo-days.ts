@@ -1,4 +1,4 @@
-import { dayIn, daysAfter } from '@oktant/contract/days.ts'
+import { dayIn, daysAfter } from '@oktant/contract/kit/days.ts'
 
 /** Where the demo's companies are at home. */
 export const demoZone = 'Europe/Berlin'

@@ -1,36 +1,32 @@
-import type { LocalText } from '@oktant/contract/http.ts'
+import type { Actor } from '../access/actor.ts'
+import type { Db } from '../db/engine/db.ts'
+import { createLocation } from '../features/events/locations/locations.ts'
+import { createVenue } from '../features/events/venues/venues.ts'
 
-export const demoJobRoles = {
-  director: { en: 'Managing Director', de: 'Geschäftsführung' },
-  head: { en: 'Head of Department', de: 'Bereichsleitung' },
-  lead: { en: 'Team Lead', de: 'Teamleitung' },
-  hr: { en: 'HR Business Partner', de: 'Personalreferat' },
-  trainer: { en: 'Trainer', de: 'Kursleitung' },
-  author: { en: 'Learning Designer', de: 'Kursentwicklung' },
-  designer: { en: 'Product Designer', de: 'Produktdesign' },
-  engineer: { en: 'Process Engineer', de: 'Verfahrenstechnik' },
-  planner: { en: 'Production Planner', de: 'Produktionsplanung' },
-  operator: { en: 'Machine Operator', de: 'Maschinenführung' },
-  quality: { en: 'Quality Inspector', de: 'Qualitätsprüfung' },
-  sales: { en: 'Account Manager', de: 'Kundenbetreuung' },
-  service: { en: 'Customer Service Agent', de: 'Kundenservice' },
-  logistics: { en: 'Logistics Coordinator', de: 'Logistikkoordination' },
-  controller: { en: 'Controller', de: 'Controlling' },
-  accountant: { en: 'Accountant', de: 'Buchhaltung' },
-  systems: { en: 'Systems Administrator', de: 'Systemadministration' },
-} as const satisfies Record<string, LocalText>
-export type DemoJobRole = keyof typeof demoJobRoles
-
-export const demoLocalities = {
-  berlin: { name: { en: 'Berlin', de: 'Berlin' }, timezone: 'Europe/Berlin', language: 'de' },
-  munich: { name: { en: 'Munich', de: 'München' }, timezone: 'Europe/Berlin', language: 'de' },
-  cologne: { name: { en: 'Cologne', de: 'Köln' }, timezone: 'Europe/Berlin', language: 'de' },
-  zurich: { name: { en: 'Zurich', de: 'Zürich' }, timezone: 'Europe/Zurich', language: 'de' },
-  capeTown: { name: { en: 'Cape Town', de: 'Kapstadt' }, timezone: 'Africa/Johannesburg', language: 'en' },
-  johannesburg: {
-    name: { en: 'Johannesburg', de: 'Johannesburg' },
-    timezone: 'Africa/Johannesburg',
-    language: 'en',
+const places = [
+  {
+    name: { en: 'Harbour house', de: 'Hafenhaus' },
+    address: 'Am Alten Hafen 12\n27568 Bremerhaven',
+    venues: [
+      { name: { en: 'Room 1', de: 'Raum 1' }, capacity: 12, equipment: 'Projector, whiteboard' },
+      { name: { en: 'Room 2', de: 'Raum 2' }, capacity: 16, equipment: 'Projector, video conference' },
+      { name: { en: 'Great hall', de: 'Großer Saal' }, capacity: 80, equipment: 'Stage, induction loop' },
+    ],
   },
-} as const satisfies Record<string, { name: LocalText; timezone: string; language: 'en' | 'de' }>
-export type DemoLocality = keyof typeof demoLocalities
+  {
+    name: { en: 'Workshop south', de: 'Werkstatt Süd' },
+    address: 'Industriestraße 4\n28199 Bremen',
+    venues: [
+      { name: { en: 'Welding bay', de: 'Schweißplatz' }, capacity: 6, equipment: 'Six booths, extraction' },
+      { name: { en: 'Yard', de: 'Hof' }, capacity: null, equipment: '' },
+    ],
+  },
+]
+
+/** Where events are held. */
+export async function makeDemoPlaces(db: Db, by: Actor, now: Date) {
+  for (const { name, address, venues } of places) {
+    const { id } = await createLocation(db, by, { name, address }, { now })
+    for (const venue of venues) await createVenue(db, by, { ...venue, location: { id } }, { now })
+  }
+}

@@ -1,9 +1,9 @@
-import { tokenScopes } from '@oktant/contract/api-tokens.ts'
+import { tokenScopes } from '@oktant/contract/organisation/api-tokens.ts'
 import type { Actor } from '../access/actor.ts'
-import type { Db } from '../db/db.ts'
-import { createApiToken } from '../features/api-tokens/api-tokens.ts'
-import { createWebhook, noteDelivery, switchWebhook } from '../features/webhooks/webhooks.ts'
-import type { User } from '../features/people/people.ts'
+import type { Db } from '../db/engine/db.ts'
+import { createApiToken } from '../features/organisation/api-tokens/api-tokens.ts'
+import { createWebhook, noteDelivery, switchWebhook } from '../features/organisation/webhooks/webhooks.ts'
+import type { User } from '../features/people/people/people.ts'
 import type { Kit } from '../kit.ts'
 
 /** The programs of others that the demo company works with; nobody knows the secrets of their tokens. */

@@ -1,9 +1,14 @@
-import type { SurveyValues } from '@oktant/contract/survey-administration.ts'
-import { type RaterRelation, raterRelations } from '@oktant/contract/surveys.ts'
-import type { Db } from '../db/db.ts'
+import type { SurveyValues } from '@oktant/contract/assessment/surveys/survey-administration.ts'
+import { type RaterRelation, raterRelations } from '@oktant/contract/assessment/surveys/surveys.ts'
+import type { Db } from '../db/engine/db.ts'
 import type { Kit } from '../kit.ts'
-import type { User } from '../features/people/people.ts'
-import { answerMany, endAndRelease, listInvitedTo, makeSurvey } from '../features/surveys/surveys.ts'
+import type { User } from '../features/people/people/people.ts'
+import {
+  answerMany,
+  endAndRelease,
+  listInvitedTo,
+  makeSurvey,
+} from '../features/assessment/surveys/surveys.ts'
 import { dayFrom } from './demo-days.ts'
 import { local } from './questions/demo-question.ts'
 import type { DemoTests } from './questions/make-demo-questions.ts'

@@ -1,9 +1,9 @@
-import type { FolderThemeForm } from '@oktant/contract/folder-themes.ts'
-import type { TypeForm } from '@oktant/contract/learning-types.ts'
+import type { FolderThemeForm } from '@oktant/contract/learning/courses/folder-themes.ts'
+import type { TypeForm } from '@oktant/contract/learning/courses/learning-types.ts'
 import type { Actor } from '../access/actor.ts'
-import type { Db } from '../db/db.ts'
-import { createTheme } from '../features/folders/folders.ts'
-import { createType, type NewType } from '../features/learning-types/learning-types.ts'
+import type { Db } from '../db/engine/db.ts'
+import { createTheme } from '../features/learning/folders/folders.ts'
+import { createType, type NewType } from '../features/learning/learning-types/learning-types.ts'
 
 const both = (en: string, de: string) => ({ en, de })
 const form = (name: TypeForm['name'], icon: TypeForm['icon'], description: TypeForm['description']) => ({

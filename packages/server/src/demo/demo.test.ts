@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
-import { testEngine } from '../../test/kit/engine.ts'
+import { testEngine } from '../../test/kit/run/engine.ts'
 import { makers } from '../../test/kit/make.ts'
 import { demoLogins, demoPasswordByDefault, readConfig } from '../config.ts'
-import { type Db, rowsOf } from '../db/db.ts'
-import { companies } from '../features/companies/companies.tables.ts'
-import { projects, users } from '../features/people/people.tables.ts'
-import { findWaiting } from '../features/moderation/queue.queries.ts'
-import { readPage } from '../http/paging.ts'
-import { containers } from '../features/courses/courses.tables.ts'
+import { type Db, rowsOf } from '../db/engine/db.ts'
+import { companies } from '../features/organisation/companies/companies.tables.ts'
+import { projects, users } from '../features/people/people/people.tables.ts'
+import { findWaiting } from '../features/assessment/marking/queue/queue.queries.ts'
+import { readPage } from '../http/answer/paging.ts'
+import { containers } from '../features/learning/courses/courses.tables.ts'
 import { openKit } from '../open.ts'
-import { containerLogs } from '../features/learning/learning.tables.ts'
+import { containerLogs } from '../features/learning/learn/learn.tables.ts'
 import { makeDemo } from './demo.ts'
 
 // NOTE: whichever test comes first makes the demo, which is half a minute of work on a machine with nothing else to do.
@@ -266,4 +266,26 @@ test('a demo with its published password is not shown to others, even when no de
   await expect(without('0.0.0.0')).rejects.toThrow('HOST 0.0.0.0 can be reached by others')
   await makeDemo({ ...kit, config: { ...kit.config, demoPassword: 'Another-2026' } })
   expect(await without('0.0.0.0')).toBe(false)
+})
+
+test('the demo holds a course of packages of three kinds, each with its files', async () => {
+  const { db } = await demoToSee()
+  const rows = await rowsOf<{ kind: string; title: { de: string }; files: number }>(
+    db,
+    sql`select played.kind, revision.title, count(asset.path)::int files
+      from played_packages played
+      join component_revisions revision on revision.id = played.revision_id
+      join edition_children child on child.revision_id = revision.id
+      join package_assets asset on asset.content_id = played.content_id
+      group by played.kind, revision.title order by played.kind`,
+  )
+  expect(rows).toEqual([
+    { kind: 'cmi5', title: { en: 'The recovery position', de: 'Die stabile Seitenlage' }, files: 6 },
+    { kind: 'scorm12', title: { en: 'Lifting safely', de: 'Sicher heben' }, files: 6 },
+    {
+      kind: 'scorm2004',
+      title: { en: 'Spotting false mail', de: 'Falsche E-Mails erkennen' },
+      files: 6,
+    },
+  ])
 })

@@ -1,33 +1,37 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../db/engine/db.ts'
 import {
   type Company,
   createCompany,
   dressCompany,
   isEmptyOfCompanies,
-} from '../features/companies/companies.ts'
+} from '../features/organisation/companies/companies.ts'
 import {
   addToProject,
   createJobRoles,
   createLocalities,
   createProject,
   type User,
-} from '../features/people/people.ts'
-import { makeDefaultProfiles, makeSuperUserProfile } from '../features/permissions/permissions.ts'
-import { makeDefaultSegments } from '../features/segments/segments.ts'
+} from '../features/people/people/people.ts'
+import { makeDefaultProfiles, makeSuperUserProfile } from '../features/people/permissions/permissions.ts'
+import { makeDefaultSegments } from '../features/learning/segments/segments.ts'
 import type { Kit } from '../kit.ts'
-import { type DemoCompany, demoCompanies } from './demo-companies.ts'
+import { type DemoCompany, demoCompanies } from './people/demo-companies.ts'
 import { dayFrom, demoZone } from './demo-days.ts'
-import { holdDemoPasswords } from './demo-passwords.ts'
-import { createDemoPeople, type PersonByName } from './demo-staff.ts'
-import { createFields, createUserFields, fillUserFields } from '../features/custom-fields/custom-fields.ts'
-import { makeNotifications } from '../features/notifications/notifications.ts'
-import { makeDemoAutoMessages } from './demo-auto-messages.ts'
-import { makeDemoDeliveries } from './demo-deliveries.ts'
-import { makeDemoColleagues, noteDemoViews } from './demo-colleagues.ts'
-import { demoAnswers, demoFields, demoFieldsOfThings } from './demo-fields.ts'
-import { makeDemoGroupMessages } from './demo-group-messages.ts'
-import { makeDemoImport } from './demo-import.ts'
+import { holdDemoPasswords } from './people/demo-passwords.ts'
+import { createDemoPeople, type PersonByName } from './people/demo-staff.ts'
+import {
+  createFields,
+  createUserFields,
+  fillUserFields,
+} from '../features/people/custom-fields/custom-fields.ts'
+import { makeNotifications } from '../features/communication/notifications/notifications.ts'
+import { makeDemoAutoMessages } from './letters/demo-auto-messages.ts'
+import { makeDemoDeliveries } from './letters/demo-deliveries.ts'
+import { makeDemoColleagues, noteDemoViews } from './people/demo-colleagues.ts'
+import { demoAnswers, demoFields, demoFieldsOfThings } from './people/demo-fields.ts'
+import { makeDemoGroupMessages } from './letters/demo-group-messages.ts'
+import { makeDemoImport } from './people/demo-import.ts'
 import { makeDemoCertificateTemplates } from './demo-certificate-templates.ts'
 import { giveDemoCourse, makeDemoAssignments } from './demo-assignments.ts'
 import { furtherCourses, makeFurtherCourses } from './courses/further/make-further-courses.ts'
@@ -35,6 +39,9 @@ import { takeDemoCourses } from './courses/further/take-demo-courses.ts'
 import { sayDemoWords } from './courses/further/demo-words.ts'
 import { makeDemoCertificates } from './demo-certificates.ts'
 import { actorOf, makeDemoCourses } from './courses/make-demo-courses.ts'
+import { makeDemoPackages } from './courses/make-demo-packages.ts'
+import { makeDemoDeclineReasons } from './demo-decline-reasons.ts'
+import { makeDemoPlaces } from './demo-places.ts'
 import { makeDemoTypes } from './demo-types.ts'
 import { makeDemoDiagrams } from './courses/make-demo-diagrams.ts'
 import { makeDemoGroupings } from './courses/make-demo-groupings.ts'
@@ -43,12 +50,12 @@ import { makeDemoQuestions } from './questions/make-demo-questions.ts'
 import { giveDemoExtraTime } from './questions/demo-marking.ts'
 import { makeDemoResults } from './questions/make-demo-results.ts'
 import { makeDemoSurveys } from './demo-surveys.ts'
-import { demoNews } from './demo-news.ts'
-import { makeDemoLearningGroups } from './demo-learning-groups.ts'
+import { demoNews } from './letters/demo-news.ts'
+import { makeDemoLearningGroups } from './people/demo-learning-groups.ts'
 import { makeDemoPrograms } from './demo-programs.ts'
-import { makeDemoTemplates } from './demo-templates.ts'
-import { makeDemoPhotos } from './demo-photos.ts'
-import { demoJobRoles, demoLocalities } from './demo-places.ts'
+import { makeDemoTemplates } from './letters/demo-templates.ts'
+import { makeDemoPhotos } from './people/demo-photos.ts'
+import { demoJobRoles, demoLocalities } from './people/demo-places.ts'
 
 // NOTE: any constant number of ours; two processes that start at once must mean the same lock.
 const lockNumber = 7_080_002
@@ -60,7 +67,10 @@ export async function makeDemo(kit: Needs): Promise<boolean> {
   const { config, engine, passwords } = kit
   if (config.demo && (await isEmptyOfCompanies(engine.db))) {
     const administrators = await makeDemoCompanies(kit, await passwords.hash(config.demoPassword))
-    for (const by of administrators) await makeDemoImport(kit, by)
+    for (const by of administrators) {
+      await makeDemoImport(kit, by)
+      await makeDemoPackages(kit, by)
+    }
   }
   return holdDemoPasswords(kit)
 }
@@ -111,6 +121,8 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     noteDemoViews(kit, people, administrator)
     const learners = [people.get('Mia Naidoo') ?? administrator, ...[...people.values()].slice(8, 14)]
     await makeDemoCertificateTemplates(db, kit, administrator)
+    await makeDemoDeclineReasons(db, actorOf(administrator), kit.now())
+    await makeDemoPlaces(db, actorOf(administrator), kit.now())
     const types = await makeDemoTypes(db, actorOf(administrator), kit.now())
     const made = await makeDemoCourses(db, kit, administrator, { learners, types })
     const courses = made.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '@oktant/contract/imports.ts'
+import type { ImportEncoding } from '@oktant/contract/people/imports.ts'
 
 const looked = 4096
 

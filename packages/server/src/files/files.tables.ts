@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { uploadBytes } from '@oktant/contract/constants.ts'
-import { companyId, createdAt, id } from '../db/columns.ts'
-import { companies } from '../features/companies/companies.tables.ts'
+import { uploadBytes } from '@oktant/contract/kit/constants.ts'
+import { companyId, createdAt, id } from '../db/query/columns.ts'
+import { companies } from '../features/organisation/companies/companies.tables.ts'
 
 export type FileKind = keyof typeof uploadBytes
 // NOTE: the column wants a list that is not empty, which the keys of an object do not prove.

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
-import { uploadBytes } from '@oktant/contract/constants.ts'
-import type { ErrorCode } from '@oktant/contract/errors.ts'
-import type { Db } from '../db/db.ts'
+import { uploadBytes } from '@oktant/contract/kit/constants.ts'
+import type { ErrorCode } from '@oktant/contract/http/errors.ts'
+import type { Db } from '../db/engine/db.ts'
 import { fail } from '../http/fail.ts'
 import { type FileKind, files } from './files.tables.ts'
 import type { FileStore } from './store.ts'
@@ -157,12 +157,16 @@ export async function findLogo(db: Db, name: string): Promise<StoredFile | undef
 const sweptAfter = 24 * 3_600_000
 const sweptAtOnce = 500
 
+/** Which of these names others keep rows of. */
+type ListNamed = (names: readonly string[]) => Promise<string[]>
+const nothing: ListNamed = async () => []
+
 /** Removes bytes that no row names; young ones are left alone, as their transaction may still be open. */
-export async function sweepFiles(db: Db, store: FileStore, now: Date) {
+export async function sweepFiles(db: Db, store: FileStore, now: Date, listNamed = nothing) {
   let batch: string[] = []
   const sweep = async () => {
     const rows = await db.select({ name: files.name }).from(files).where(inArray(files.name, batch))
-    const named = new Set(rows.map(({ name }) => name))
+    const named = new Set([...rows.map(({ name }) => name), ...(await listNamed(batch))])
     for (const name of batch) if (!named.has(name)) await store.remove(name)
     batch = []
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { png } from '../../test/kit/pictures.ts'
+import { png } from '../../test/kit/files/pictures.ts'
 import { imageSize, isImage } from './images.ts'
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { asc, gt } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../db/engine/db.ts'
 import { files } from './files.tables.ts'
 import type { FileStore } from './store.ts'
 

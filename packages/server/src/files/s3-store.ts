@@ -18,7 +18,7 @@ import { type ByteRange, checkedName, type FileStore, isFileName } from './store
 const partBytes = 8 * 1024 * 1024
 
 type Source = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
-type Place = { Bucket: string; Key: string }
+type StoredPlace = { Bucket: string; Key: string }
 
 /** Files in a bucket of an S3-compatible service, by their names below one prefix. */
 export function s3Store(settings: S3Settings): FileStore {
@@ -56,7 +56,7 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** A small file goes as one; a larger one in parts that become a file together, or not at all. */
-async function write(client: S3Client, place: Place, source: Source) {
+async function write(client: S3Client, place: StoredPlace, source: Source) {
   const parts = partsOf(source)
   const first = await parts.next()
   const second = await parts.next()
@@ -87,7 +87,7 @@ async function* partsOf(source: Source): AsyncGenerator<Buffer, undefined> {
   if (size) yield Buffer.concat(pieces)
 }
 
-async function writeInParts(client: S3Client, place: Place, parts: AsyncIterable<Buffer>) {
+async function writeInParts(client: S3Client, place: StoredPlace, parts: AsyncIterable<Buffer>) {
   const { UploadId } = await answered(client.send(new CreateMultipartUploadCommand(place)))
   try {
     const done: { PartNumber: number; ETag: string | undefined }[] = []
@@ -106,7 +106,7 @@ async function writeInParts(client: S3Client, place: Place, parts: AsyncIterable
   }
 }
 
-async function read(client: S3Client, place: Place, range?: ByteRange) {
+async function read(client: S3Client, place: StoredPlace, range?: ByteRange) {
   const Range = range && `bytes=${range.start}-${range.end}`
   const asked = client.send(new GetObjectCommand({ ...place, ...(Range && { Range }) }))
   const found = await answered(asked.catch(nullWhereMissing))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lifeSeconds } from '@oktant/contract/constants.ts'
+import { lifeSeconds } from '@oktant/contract/kit/constants.ts'
 import { blindAddress, readSignature, signedAddress } from './signatures.ts'
 
 const begun = Date.parse('2026-03-01T08:00:00Z')

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { lifeSeconds } from '@oktant/contract/constants.ts'
+import { lifeSeconds } from '@oktant/contract/kit/constants.ts'
 
 type Signer = { config: { secret: string }; now: () => Date }
 

@@ -1,5 +1,5 @@
-import type { Affected, Language, LocalText } from '@oktant/contract/http.ts'
-import { textIn } from '@oktant/contract/local-text.ts'
+import type { Affected, Language, LocalText } from '@oktant/contract/http/http.ts'
+import { textIn } from '@oktant/contract/kit/local-text.ts'
 
 /** How many of what a change touches are named; the rest is counted. */
 export const mostNamed = 3

@@ -1,16 +1,16 @@
-import type { ErrorCode } from '@oktant/contract/errors.ts'
-import type { LocalText } from '@oktant/contract/http.ts'
+import type { ErrorCode } from '@oktant/contract/http/errors.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
 import { fail } from './fail.ts'
 import { free } from './free-names.rules.ts'
-import { type Page, readPage } from './paging.ts'
+import { type Page, readPage } from './answer/paging.ts'
 
 /** Which rows of a list a change of many means. */
 export type Chosen = { ids: readonly number[] } | { filters: Page['filters'] }
-type Sent = { ids: readonly number[] } | { filter: Parameters<typeof readPage>[0] }
+type SentChoice = { ids: readonly number[] } | { filter: Parameters<typeof readPage>[0] }
 
 /** The rows that were chosen, all of those that were named. */
 export async function findChosen<R>(
-  sent: Sent,
+  sent: SentChoice,
   hold: (chosen: Chosen) => Promise<R[]>,
   missing: ErrorCode,
 ): Promise<R[]> {
@@ -27,7 +27,10 @@ type Choice<R extends object> = {
 }
 
 /** The chosen rows: those with which something can be done, and those that are left as they are. */
-export async function sortChosen<R extends object>(sent: Sent, { hold, missing, changeable }: Choice<R>) {
+export async function sortChosen<R extends object>(
+  sent: SentChoice,
+  { hold, missing, changeable }: Choice<R>,
+) {
   const found = await findChosen(sent, hold, missing)
   const rows = await changeable(found)
   const changed = new Set(rows)

@@ -1,15 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorCode } from '@oktant/contract/errors.ts'
+import type { ErrorCode } from '@oktant/contract/http/errors.ts'
 import type { Config } from '../config.ts'
 import { fail, Failure, type FieldError } from './fail.ts'
 import { answerHeaders } from './guard/headers.ts'
 
 /** The only code that writes a status. What went wrong inside is logged with the request's id and never leaves. */
-export function answerErrors(app: FastifyInstance, config: Config) {
+export function answerErrors(
+  app: FastifyInstance,
+  config: Pick<Config, 'publicUrl'>,
+  hear: (code: ErrorCode) => void = () => {},
+) {
   const headers = answerHeaders(config)
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    send(known(error) ?? error, request, reply.headers(headers)),
-  )
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = knownOf(error, request)
+    if (failure) hear(failure.code)
+    return send(failure ?? error, request, reply.headers(headers))
+  })
   app.setNotFoundHandler((request, reply) => send(fail('route_not_found'), request, reply.headers(headers)))
 }
 
@@ -54,6 +60,16 @@ const retryAfter: Partial<Record<ErrorCode, number>> = {
   too_many_attempts: 60,
   too_many_calls: 60,
 }
+
+/** The same of one request: whoever hangs up in the middle of what they send is no fault of the database. */
+export const knownOf = (error: Error & { code?: string }, request: FastifyRequest) =>
+  isCutShort(request) && !(error instanceof Failure) && cutShort.has(error.code ?? '')
+    ? caused('invalid_input', error)
+    : known(error)
+
+/** What is told of a connection that ended; the database’s and the store’s are called alike. */
+const cutShort = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'])
+const isCutShort = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 /** What libraries and the database throw, as failures of ours; undefined for what nobody expected. */
 export function known(

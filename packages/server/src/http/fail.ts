@@ -1,4 +1,4 @@
-import { errorMessage, errorStatus, type ErrorCode } from '@oktant/contract/errors.ts'
+import { errorMessage, errorStatus, type ErrorCode } from '@oktant/contract/http/errors.ts'
 
 export type FieldError = {
   field: string

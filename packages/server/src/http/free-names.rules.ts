@@ -1,4 +1,4 @@
-import type { LocalText } from '@oktant/contract/http.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
 
 /** Those whose names neither what stands there has, nor one before them. */
 export function free<R>(

@@ -1,9 +1,11 @@
+import { type AddressInfo, connect } from 'node:net'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Type as t } from '@sinclair/typebox'
 import { afterAll, expect, test } from 'vitest'
-import { endpoint, listQuery } from '@oktant/contract/http.ts'
+import { endpoint, listQuery } from '@oktant/contract/http/http.ts'
 import { testServer } from '../../test/kit/server.ts'
 import { buildApp } from '../app.ts'
 import { makeLog } from '../log.ts'
@@ -52,6 +54,27 @@ const retold = endpoint({
   reply: t.Object({ name: t.String() }),
 })
 
+const sent = endpoint({
+  method: 'POST',
+  path: '/public/probe/sent',
+  access: 'public',
+  summary: 'Takes a file.',
+  reply: t.Object({}),
+  upload: { field: 'file', maxBytes: 1_000_000, types: ['text/plain'] },
+})
+
+const streamed = endpoint({
+  method: 'POST',
+  path: '/public/probe/streamed',
+  access: 'public',
+  summary: 'Takes a file as it comes.',
+  reply: t.Object({}),
+  upload: { field: 'file', maxBytes: 1_000_000, types: ['text/plain'], streams: true },
+})
+
+const fileOf = (text: string) =>
+  `--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n${text}`
+
 async function begin() {
   const { kit, make } = await testServer()
   const folder = mkdtempSync(join(tmpdir(), 'oktant-test-'))
@@ -69,7 +92,11 @@ async function begin() {
     const kept = await transact(async () => whole)
     return { name: kept.name }
   })
-  await app.ready()
+  serve(sent, () => ({}))
+  serve(streamed, () => ({}))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  // NOTE: a server that listens on a port answers its address as an object.
+  const { port } = app.server.address() as AddressInfo
   afterAll(async () => {
     await app.close()
     rmSync(folder, { recursive: true, force: true })
@@ -79,7 +106,7 @@ async function begin() {
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line))
-  return { app, make, lines, text: () => readFileSync(log, 'utf8') }
+  return { app, port, make, lines, text: () => readFileSync(log, 'utf8') }
 }
 
 const probe = begin()
@@ -103,6 +130,7 @@ test.each([
   ['an order by a field that the list does not name', '_sortField=passwordHash'],
   ['an order with SQL in it', '_sortField=name;drop table users'],
   ['a filter by a field that the list does not name', '_filterFields=companyId&_filterValues=2'],
+  ['a value whose bytes are no UTF-8', '_filterFields=name&_filterValues=%FF'],
 ])('%s is refused in a list', async (_, query) => {
   const { app } = await probe
   const answer = await app.inject(`/rest/public/probe/row?${query}`)
@@ -147,6 +175,28 @@ test('a refused call is logged with who, what, where and when, and without what 
     ])
   expect(text()).not.toContain('typed-by-somebody')
   expect(text()).not.toContain(learner.token)
+})
+
+test.each([
+  ['a JSON body', '/rest/public/probe/echo', 'application/json', '{"name":"'],
+  ['an upload', '/rest/public/probe/sent', 'multipart/form-data; boundary=x', fileOf('kept'.repeat(5000))],
+  [
+    'an upload that is streamed',
+    '/rest/public/probe/streamed',
+    'multipart/form-data; boundary=x',
+    fileOf('y'.repeat(90_000)),
+  ],
+])('whoever hangs up in the middle of %s is no fault of the database', async (_, path, type, begun) => {
+  const { port, lines } = await probe
+  const ofPath = () => lines().filter(({ route }) => route === path)
+  const before = ofPath().length
+  const socket = connect(port, '127.0.0.1')
+  const head = [`POST ${path} HTTP/1.1`, 'host: x', `content-type: ${type}`, 'content-length: 900000']
+  socket.write(`${head.join('\r\n')}\r\n\r\n${begun}`)
+  await pause(300)
+  socket.destroy()
+  await expect.poll(() => ofPath().slice(before)).toMatchObject([{ msg: 'refused', code: 'invalid_input' }])
+  expect(lines().filter(({ code }) => code === 'database_unavailable')).toEqual([])
 })
 
 test('no line of the log can be made up by what is sent', async () => {

@@ -1,19 +1,20 @@
 import multipart from '@fastify/multipart'
 import { Type as t } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { changes, type Endpoint, type Received, type Reply } from '@oktant/contract/http.ts'
+import { changes, type Endpoint, type Received, type Reply } from '@oktant/contract/http/http.ts'
 import type { Actor } from '../access/actor.ts'
 import { isApiToken } from '../access/token-secrets.ts'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../db/engine/db.ts'
 import type { Kit } from '../kit.ts'
-import { type About, aboutOf, LateAbout } from './about.ts'
-import { known } from './errors.ts'
+import { type About, aboutOf, LateAbout } from './health/about.ts'
+import { compress } from './answer/compress.ts'
+import { knownOf } from './errors.ts'
 import { fail } from './fail.ts'
 import { answerHeaders } from './guard/headers.ts'
-import { isHoldable } from './json.ts'
+import { isDecodable, isHoldable } from './answer/json.ts'
 import { countTry } from './guard/limits.ts'
-import { ReadyJson } from './ready-json.ts'
-import { findAnswer, once, readRepeat } from './repeats.ts'
+import { ReadyJson } from './answer/ready-json.ts'
+import { findAnswer, once, readRepeat } from './repeats/repeats.ts'
 import { digestOf, forgetUpload, readUpload, type StoredUpload, storeUpload, type Upload } from './uploads.ts'
 
 declare module 'fastify' {
@@ -27,13 +28,14 @@ declare module 'fastify' {
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor
 /** For entries that say `transaction: false`: the short transaction in which the change itself happens, once. */
 export type Transact = <T>(change: (tx: Db) => Promise<T>) => Promise<T>
-type Given<E extends Endpoint> = (E extends { upload: { streams: true } }
+type GivenUpload<E extends Endpoint> = (E extends { upload: { streams: true } }
   ? { upload: StoredUpload }
   : E extends { upload: object }
     ? { upload: Upload }
     : unknown) &
   (E extends { transaction: false } ? { transact: Transact } : unknown)
-export type Call<E extends Endpoint> = Received<E> & Given<E> & { db: Db; actor: Caller<E>; about: About }
+export type Call<E extends Endpoint> = Received<E> &
+  GivenUpload<E> & { db: Db; actor: Caller<E>; about: About }
 /** NOTE: an answer that is ready is for reads, and for changes whose answer is not kept for whoever repeats them. */
 type Answer<E extends Endpoint> =
   | Reply<E>
@@ -80,6 +82,7 @@ function bind(kit: Kit, entry: Endpoint, run: Run): RouteOptions {
       admit(request, entry)
       done()
     },
+    ...(typeof reply !== 'string' && !changing && { onSend: compress }),
     handler: async (request, response) => {
       response.headers(headers)
       if (request.endedFor !== null) return answer(await firstAnswer(kit, request), response)
@@ -101,7 +104,7 @@ async function welcome(kit: Kit, entry: Endpoint, request: FastifyRequest) {
 function admit({ actor, headers }: FastifyRequest, entry: Endpoint) {
   const { access, tokens } = entry
   // NOTE: before anything else is asked, so that no call of whatever kind can be let in by mistake.
-  if (actor?.viewer && changes(entry)) throw fail('view_as_read_only')
+  if (actor?.viewer && changes(entry) && !entry.viewing) throw fail('view_as_read_only')
   if (actor?.apiToken && tokens === false) throw fail('api_tokens_refused')
   if (access === 'public') return
   if (!actor) throw fail(refusalOf(headers.authorization))
@@ -143,21 +146,21 @@ async function readBy(
   run: Run,
   { request, call }: { request: FastifyRequest; call: object },
 ) {
-  return withResponseCode(async () => run({ ...call, upload: await receive(kit, entry, request) }))
+  return withResponseCode(request, async () => run({ ...call, upload: await receive(kit, entry, request) }))
 }
 
 async function change(kit: Kit, entry: Endpoint, run: Run, request: FastifyRequest) {
   const watched = (call: Parameters<Run>[0]) => kit.watch?.(entry, () => run(call)) ?? run(call)
-  if (entry.upload) return withResponseCode(() => changeBy(kit, entry, watched, request))
+  if (entry.upload) return withResponseCode(request, () => changeBy(kit, entry, watched, request))
   return changeBy(kit, entry, watched, request)
 }
 
 /** Upload answers carry the code that the specification names beside the status; 500 means no change. */
-async function withResponseCode(change: () => unknown) {
+async function withResponseCode(request: FastifyRequest, change: () => unknown) {
   try {
     return await change()
   } catch (error) {
-    const failure = error instanceof Error ? known(error) : undefined
+    const failure = error instanceof Error ? knownOf(error, request) : undefined
     throw failure ? fail(failure.code, { ...failure.details, responseCode: 500 }) : error
   }
 }
@@ -186,13 +189,13 @@ function watchedWork() {
   return work
 }
 
-type Sent = {
+type SentReply = {
   request: FastifyRequest
   upload: Upload | StoredUpload | undefined
   work: ReturnType<typeof watchedWork>
 }
 
-async function changeWith(kit: Kit, entry: Endpoint, run: Run, { request, upload, work }: Sent) {
+async function changeWith(kit: Kit, entry: Endpoint, run: Run, { request, upload, work }: SentReply) {
   const { db } = kit.engine
   const repeat = entry.repeats === false ? null : repeatOf(request, upload)
   const call = { ...pick(request), ...(upload && { upload }) }
@@ -253,7 +256,7 @@ function pick(request: FastifyRequest) {
 /** NOTE: what no column can hold comes in escaped, so that most addresses need no further look. */
 function checkAddress({ raw, params, query }: FastifyRequest) {
   if (!raw.url?.includes('%')) return
-  if (!isHoldable(params) || !isHoldable(query)) throw fail('invalid_input')
+  if (!isDecodable(raw.url) || !isHoldable(params) || !isHoldable(query)) throw fail('invalid_input')
 }
 
 /** Whose account a try is aimed at: the one who is signed in, or whom the request names. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '@oktant/contract/http.ts'
+import type { Endpoint } from '@oktant/contract/http/http.ts'
 import { storeStream, type StoredBytes } from '../files/files.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Kit } from '../kit.ts'

@@ -1,6 +1,6 @@
-import type { Engine } from '../db/db.ts'
+import type { Engine } from '../db/engine/db.ts'
 
-type Asked = Pick<Engine, 'query'>
+type AskedEngine = Pick<Engine, 'query'>
 
 export type TimedRow = {
   name: string
@@ -12,13 +12,13 @@ export type TimedRow = {
 export type FailedRow = { id: string; name: string; failedAt: Date | null; message: string | null }
 
 /** Its tables are there once any process has begun with background work. */
-const hasBegun = async (engine: Asked) => {
+const hasBegun = async (engine: AskedEngine) => {
   const [row] = await engine.query("select to_regclass('pgboss.schedule') is not null as begun")
   return row?.begun === true
 }
 
 /** What is done at its time, each with how its last run went. */
-export async function listTimed(engine: Asked): Promise<TimedRow[]> {
+export async function listTimed(engine: AskedEngine): Promise<TimedRow[]> {
   if (!(await hasBegun(engine))) return []
   const rows = await engine.query(`
     select schedule.name, schedule.cron, last.state::text, last.at as "lastRunAt", last.error as "lastError"
@@ -35,7 +35,7 @@ export async function listTimed(engine: Asked): Promise<TimedRow[]> {
 const mostShown = 50
 
 /** What was given up after its tries, newest first. */
-export async function listFailed(engine: Asked): Promise<FailedRow[]> {
+export async function listFailed(engine: AskedEngine): Promise<FailedRow[]> {
   if (!(await hasBegun(engine))) return []
   const rows = await engine.query(
     `select id, name, completed_on as "failedAt", output->>'message' as message
@@ -46,7 +46,7 @@ export async function listFailed(engine: Asked): Promise<FailedRow[]> {
   return rows as FailedRow[]
 }
 
-export async function findFailedJob(engine: Asked, id: string): Promise<{ name: string } | undefined> {
+export async function findFailedJob(engine: AskedEngine, id: string): Promise<{ name: string } | undefined> {
   if (!(await hasBegun(engine))) return undefined
   const [row] = await engine.query("select name from pgboss.job where id = $1::uuid and state = 'failed'", [
     id,
@@ -54,8 +54,18 @@ export async function findFailedJob(engine: Asked, id: string): Promise<{ name: 
   return row && { name: String(row.name) }
 }
 
-export async function isTimed(engine: Asked, name: string) {
+export async function isTimed(engine: AskedEngine, name: string) {
   if (!(await hasBegun(engine))) return false
   const rows = await engine.query('select name from pgboss.schedule where name = $1', [name])
+  return rows.length > 0
+}
+
+/** Is work of this name under way, or in line? */
+export async function isBusy(engine: AskedEngine, name: string) {
+  if (!(await hasBegun(engine))) return false
+  const rows = await engine.query(
+    "select from pgboss.job where name = $1 and state in ('created', 'retry', 'active') limit 1",
+    [name],
+  )
   return rows.length > 0
 }

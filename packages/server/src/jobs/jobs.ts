@@ -1,12 +1,14 @@
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Engine } from '../db/db.ts'
+import type { Engine } from '../db/engine/db.ts'
 
 type Needs = { engine: Pick<Engine, 'query'>; log: Logger; lookEverySeconds?: number }
 type Work = (data: object) => Promise<void>
 
 const stopWithin = 8000
+/** NOTE: of two who ask in the same moment one is heard; who comes later sees what is under way. */
+const aloneForSeconds = 5
 const writesWithin = 10 * 60_000
 const again = { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInMinutes: 30 }
 
@@ -90,6 +92,14 @@ export function makeJobs({ engine, log, lookEverySeconds = 15 }: Needs) {
       // NOTE: whoever waits for it on a screen does not wait for the next look; another process may be quicker.
       if (worker && !startAfter) boss.notifyWorker(worker)
       return id
+    },
+    /** Asks for one run now, unless another has just been asked for; says whether it is in line. */
+    async sendAlone(name: string) {
+      await start()
+      const id = await boss.send(name, {}, { singletonKey: 'asked', singletonSeconds: aloneForSeconds })
+      const worker = workers.get(name)
+      if (id && worker) boss.notifyWorker(worker)
+      return id !== null
     },
     /** Asks for a run at every time of the cron expression, in UTC, once for all processes together. */
     async schedule(name: string, cron: string) {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
-import { liveStream } from '@oktant/contract/constants.ts'
-import { type LiveEvent, liveEvents } from '@oktant/contract/shell.ts'
-import type { Db } from '../db/db.ts'
-import { type Notice, notify } from '../db/notify.ts'
+import { liveStream } from '@oktant/contract/kit/constants.ts'
+import { type LiveEvent, liveEvents } from '@oktant/contract/organisation/shell.ts'
+import { fail } from '../http/fail.ts'
+import type { Db } from '../db/engine/db.ts'
+import { type Notice, notify } from '../db/engine/notify.ts'
 
 type Said = { number: number; userIds: readonly number[]; event: LiveEvent }
 type Reader = { id: number; sessionId: number }
@@ -73,8 +74,13 @@ export function makeLive() {
     for (const { pipe } of streams) send(pipe, everything())
   }
 
+  const countOf = (sessionId: number) =>
+    [...streams].filter(({ reader }) => reader.sessionId === sessionId).length
+
   return {
+    /** NOTE: the newest is refused, not the oldest ended: that one would come back, and so on for ever. */
     open(reader: Reader, lastEventId: string | null): PassThrough {
+      if (countOf(reader.sessionId) >= liveStream.mostOfSession) throw fail('too_many_streams')
       const pipe = new PassThrough()
       const stream = { reader, pipe }
       streams.add(stream)

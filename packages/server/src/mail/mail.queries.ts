@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../db/engine/db.ts'
 import { letterLooks, mailAttachments, mails, suppressedAddresses } from './mails.tables.ts'
 
 export type NewMail = typeof mails.$inferInsert

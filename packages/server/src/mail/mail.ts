@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Language } from '@oktant/contract/http.ts'
-import type { Db } from '../db/db.ts'
-import { notify } from '../db/notify.ts'
-import type { Ageing } from '../db/overdue.ts'
+import type { Language } from '@oktant/contract/http/http.ts'
+import type { Db } from '../db/engine/db.ts'
+import { notify } from '../db/engine/notify.ts'
+import type { Ageing } from '../db/query/overdue.ts'
 import { mails } from './mails.tables.ts'
 import {
   type Attachment,
@@ -26,9 +26,9 @@ import {
   renderHtml,
   renderText,
   safeUrl,
-} from './render.ts'
+} from './templates/render.ts'
 
-export type { Letter } from './render.ts'
+export type { Letter } from './templates/render.ts'
 export type { Attachment } from './mail.queries.ts'
 
 export type Envelope = {
@@ -45,6 +45,8 @@ export type Envelope = {
   /** Where a mail program ends letters of this kind, by one click and without a sign-in. */
   unsubscribeUrl?: string
   attachments?: readonly Attachment[]
+  /** Nobody but the recipient may learn of it: it stands in no list. */
+  isUnlisted?: boolean
 }
 
 // NOTE: one plain address, with nothing in it that a mail server would read as a list, a name or a new line.
@@ -94,14 +96,17 @@ function written({ letter, language, ...envelope }: Envelope, look: LetterLook):
   }
 }
 
-type Addressed = Pick<Envelope, 'companyId' | 'userId' | 'to' | 'template'> & { letter: { subject: string } }
+type Addressed = Pick<Envelope, 'companyId' | 'userId' | 'to' | 'template' | 'isUnlisted'> & {
+  letter: { subject: string }
+}
 
-const addressed = ({ companyId, userId, to, letter, template }: Addressed) => ({
+const addressed = ({ companyId, userId, to, letter, template, isUnlisted = false }: Addressed) => ({
   companyId,
   userId: userId ?? null,
   to: oneLine(to),
   subject: oneLine(letter.subject),
   template: template ?? null,
+  isUnlisted,
 })
 
 /** A letter that is not sent, as the log shows it: its subject alone, since nobody was to read it. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { mailHeaders } from '@oktant/contract/branding.ts'
-import { mailStates, suppressionReasons } from '@oktant/contract/mail.ts'
-import { at, companyId, companyKey, createdAt, id } from '../db/columns.ts'
-import { companies } from '../features/companies/companies.tables.ts'
-import { users } from '../features/people/people.tables.ts'
+import { mailHeaders } from '@oktant/contract/organisation/branding.ts'
+import { mailStates, suppressionReasons } from '@oktant/contract/communication/mails.ts'
+import { at, companyId, companyKey, createdAt, id } from '../db/query/columns.ts'
+import { companies } from '../features/organisation/companies/companies.tables.ts'
+import { users } from '../features/people/people/people.tables.ts'
 
 /** Letters as they were rendered: waiting for the mail server, sent, given up, or kept where there is none. */
 export const mails = pgTable(
@@ -32,6 +32,8 @@ export const mails = pgTable(
     unsubscribeUrl: text(),
     /** Its link opened a door and was taken out, so it cannot be sent again. */
     isSpent: boolean().notNull().default(false),
+    /** Of which nobody but its recipient may learn, such as a reminder of an anonymous survey. */
+    isUnlisted: boolean().notNull().default(false),
     resentFrom: integer(),
     createdAt: createdAt(),
     sentAt: at(),

@@ -1,19 +1,20 @@
 import { and, asc, eq, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Language } from '@oktant/contract/http.ts'
+import type { Language } from '@oktant/contract/http/http.ts'
 import type { Config } from '../config.ts'
-import { isClaimed } from '../db/among.ts'
-import type { Db } from '../db/db.ts'
+import { isClaimed } from '../db/query/any-of.ts'
+import type { Db } from '../db/engine/db.ts'
 import { makeRounds } from '../rounds.ts'
 import { recordBounce } from './bounces/bounces.ts'
 import { meaningOf } from './bounces/bounce.rules.ts'
-import { makeCompanyServers, type ServerNeeds } from './company-servers.ts'
-import { connectCompany, connectInstallation, type MailServer, type Unsealed } from './mail-server.ts'
+import { makeCompanyServers, type OwnServer, type ServerNeeds } from './servers/company-servers.ts'
+import { type Held, mayCarry } from './servers/link-carriers.rules.ts'
+import { connectCompany, connectInstallation, type Unsealed } from './servers/mail-server.ts'
 import { listAttachments } from './mail.queries.ts'
 import { mails } from './mails.tables.ts'
-import { type Enclosed, type ReadFile, readLogos, showsLogo } from './letter-logos.ts'
-import { escapeHtml } from './render.ts'
-import { trialLetter } from './trial-letter.ts'
+import { type Enclosed, type ReadFile, readLogos, showsLogo } from './templates/letter-logos.ts'
+import { escapeHtml } from './templates/render.ts'
+import { trialLetter } from './servers/trial-letter.ts'
 
 type Mail = typeof mails.$inferSelect
 type Needs = {
@@ -23,6 +24,8 @@ type Needs = {
   readFile: ReadFile
   /** How companies' own servers are reached. */
   servers: Pick<ServerNeeds, 'outgoing' | 'unseal'>
+  /** What these people may do now. */
+  holders: (db: Db, userIds: readonly number[]) => Promise<Held>
   log: Logger
   now: () => Date
 }
@@ -37,7 +40,7 @@ const lease = 5 * minute
 export type Postman = ReturnType<typeof makePostman>
 
 /** Takes waiting letters to the mail server; where there is none, they are kept to be read. */
-export function makePostman({ db, config, readFile, servers, log, now }: Needs) {
+export function makePostman({ db, config, readFile, servers, holders, log, now }: Needs) {
   const server = config.smtpUrl ? connectInstallation(config.smtpUrl, config) : null
   const own = makeCompanyServers({ ...servers, house: config })
   const rounds = makeRounds(deliver, (error) => log.error(error, 'mail'))
@@ -52,10 +55,7 @@ export function makePostman({ db, config, readFile, servers, log, now }: Needs) 
             claimed.map(({ id }) => id),
           )
         : []
-      const ownServers = await own.of(
-        db,
-        claimed.map(({ companyId }) => companyId),
-      )
+      const ownServers = await carriersOf(claimed)
       const logos = await readLogos(db, readFile, claimed)
       await Promise.all(
         claimed.map((mail) =>
@@ -65,7 +65,7 @@ export function makePostman({ db, config, readFile, servers, log, now }: Needs) 
               ...files.filter(({ mailId }) => mailId === mail.id),
               ...(showsLogo(mail) ? (logos.get(mail.companyId) ?? []) : []),
             ],
-            ownServers.get(mail.companyId),
+            ownServers.get(mail.id),
           ),
         ),
       )
@@ -73,21 +73,36 @@ export function makePostman({ db, config, readFile, servers, log, now }: Needs) 
     }
   }
 
-  async function deliverOne(mail: Mail, files: Enclosed[], openOwn?: () => Promise<MailServer>) {
+  /** The company’s own server of each letter that may go by it. */
+  async function carriersOf(letters: readonly Mail[]) {
+    const servers = await own.of(
+      db,
+      letters.map(({ companyId }) => companyId),
+    )
+    const setters = [...servers.values()].flatMap(({ setBy }) => setBy ?? [])
+    const held = await holders(db, [...setters, ...recipientsOf(letters)])
+    const carried = letters.flatMap((letter): [number, OwnServer][] => {
+      const found = servers.get(letter.companyId)
+      return found && mayCarry(found.setBy, letter, held) ? [[letter.id, found]] : []
+    })
+    return new Map(carried)
+  }
+
+  async function deliverOne(mail: Mail, files: Enclosed[], ownServer?: OwnServer) {
     try {
-      const way = openOwn ? await openOwn() : server
-      // NOTE: its company’s server was turned off this moment, and there is no other; the next round keeps it.
-      if (!way) return await waitOn(db, mail)
+      const way = ownServer ? await ownServer.open() : server
+      // NOTE: its company’s server may not carry it, or was turned off this moment, and there is no other.
+      if (!way) return await keepOne(db, mail)
       await way.send(mail, files)
       await markSent(db, mail, now())
-      if (openOwn) await own.works(db, mail.companyId)
+      if (ownServer) await own.works(db, mail.companyId)
     } catch (error) {
       log.warn(
         { mailId: mail.id, attempt: mail.attempts, message: messageOf(error) },
         'a letter was not sent',
       )
       await markUnsent(db, mail, error, now())
-      if (openOwn && isOfServer(error)) await own.failed(db, mail.companyId, messageOf(error), now())
+      if (ownServer && isOfServer(error)) await own.failed(db, mail.companyId, messageOf(error), now())
     }
   }
 
@@ -125,11 +140,15 @@ async function keepWaiting(db: Db) {
 const hasOwnServer = sql`exists (select from mail_servers server
   where server.company_id = "mails"."company_id" and server.is_on)`
 
-/** Puts a letter back as it was. */
-async function waitOn(db: Db, { id, attempts }: Mail) {
+/** Whose accounts the links of these letters open. */
+const recipientsOf = (letters: readonly Mail[]) =>
+  letters.flatMap(({ actionUrl, userId }) => (actionUrl !== null && userId !== null ? [userId] : []))
+
+/** No server takes it, so it is there to be read. */
+async function keepOne(db: Db, { id, attempts }: Mail) {
   await db
     .update(mails)
-    .set({ attempts: attempts - 1, nextTryAt: null })
+    .set({ state: 'kept', attempts: attempts - 1, nextTryAt: null })
     .where(eq(mails.id, id))
 }
 

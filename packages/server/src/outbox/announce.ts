@@ -1,7 +1,7 @@
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
-import { preparedRows } from '../db/prepared.ts'
-import { notify } from '../db/notify.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/engine/db.ts'
+import { preparedRows } from '../db/engine/prepared.ts'
+import { notify } from '../db/engine/notify.ts'
 import { announcements } from './outbox.tables.ts'
 
 /**
@@ -43,16 +43,6 @@ export async function announce<N extends AnnouncementName>(
   })
   await notify(db, { about: 'outbox' })
 }
-
-/**
- * The same as a part of a statement that does what is announced. NOTE: it tells no other process, as those that do wait for each
- * other to be written to the disk; whoever announces so wakes the outbox of its own, and without it others look by themselves.
- */
-export const announcedWith = (
-  name: AnnouncementName,
-  { payload, where }: { payload: SQLWrapper; where: SQL },
-) => sql`insert into ${announcements} (name, payload, company_id)
-    select ${name}, ${payload}::jsonb, ${given('companyId')}::int ${where}`
 
 /** The same for each of many, by one statement and in their order; each is delivered by itself. */
 export async function announceAll<N extends AnnouncementName>(

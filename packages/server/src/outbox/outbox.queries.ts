@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, gte, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
-import { prepared, preparedRows } from '../db/prepared.ts'
+import type { Db } from '../db/engine/db.ts'
+import { prepared, preparedRows } from '../db/engine/prepared.ts'
 import { announcements, receipts } from './outbox.tables.ts'
 
 export type Announcement = typeof announcements.$inferSelect

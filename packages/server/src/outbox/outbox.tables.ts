@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at, createdAt } from '../db/columns.ts'
+import { at, createdAt } from '../db/query/columns.ts'
 
 /** What happened, for others to act on after the commit. */
 export const announcements = pgTable(

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../db/engine/db.ts'
 import { makeRounds } from '../rounds.ts'
 import type { AnnouncementName, Announcements } from './announce.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Price } from '@oktant/contract/money.ts'
+import type { Price } from '@oktant/contract/kit/money.ts'
 
 /** What is paid by card, as any provider needs to know it. */
 export type CardOrder = Price & {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cardProvider } from '@oktant/contract/constants.ts'
+import { cardProvider } from '@oktant/contract/kit/constants.ts'
 import { formOf, isSigned } from './stripe.rules.ts'
 
 const secret = 'whsec_of_a_test'

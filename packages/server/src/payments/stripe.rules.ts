@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { cardProvider } from '@oktant/contract/constants.ts'
+import { cardProvider } from '@oktant/contract/kit/constants.ts'
 
 type Signed = { payload: string; header: string; secret: string; now: Date }
 

@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http'
 import { request as requestOverTls } from 'node:https'
 import { isIP } from 'node:net'
-import { cardProvider } from '@oktant/contract/constants.ts'
+import { cardProvider } from '@oktant/contract/kit/constants.ts'
 import type { CardSettings } from '../config.ts'
 import {
   type CardOrder,
@@ -56,15 +56,15 @@ const sessionOf = (order: CardOrder) => {
   }
 }
 
-type Told = Record<string, unknown>
-const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null
-const textIn = (told: Told, name: string) => (typeof told[name] === 'string' ? told[name] : '')
-const numberIn = (told: Told, name: string) => {
+type ToldEvent = Record<string, unknown>
+const isTold = (value: unknown): value is ToldEvent => typeof value === 'object' && value !== null
+const textIn = (told: ToldEvent, name: string) => (typeof told[name] === 'string' ? told[name] : '')
+const numberIn = (told: ToldEvent, name: string) => {
   const number = Number(told[name])
   return Number.isSafeInteger(number) ? number : 0
 }
 
-function checkoutOf(told: Told): Checkout {
+function checkoutOf(told: ToldEvent): Checkout {
   const [session, url] = [textIn(told, 'id'), textIn(told, 'url')]
   const isSafe = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
   if (!session || !isSafe) throw new CardProviderError('the answer names no checkout')
@@ -98,7 +98,7 @@ function eventOf(payload: string): PaymentEvent | null {
 }
 
 /** NOTE: a checkout may be through while the bank still waits, and a charge may be given back in part. */
-function isSettled(kind: PaymentEvent['kind'], object: Told) {
+function isSettled(kind: PaymentEvent['kind'], object: ToldEvent) {
   if (kind === 'paid') return object['payment_status'] === 'paid'
   return kind !== 'refunded' || object['refunded'] === true
 }
@@ -106,7 +106,7 @@ function isSettled(kind: PaymentEvent['kind'], object: Told) {
 type Sending = { settings: CardSettings; outgoing: Outgoing; path: string; form: object; key: string }
 
 /** NOTE: it connects to the very address that was judged, so that a name which changes its mind leads nowhere else. */
-async function post({ settings, outgoing, path, form, key }: Sending): Promise<Told> {
+async function post({ settings, outgoing, path, form, key }: Sending): Promise<ToldEvent> {
   const url = new URL(path, settings.apiUrl)
   const isSecure = url.protocol === 'https:'
   try {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import { isClaimed } from '../db/among.ts'
-import type { Db } from '../db/db.ts'
+import { isClaimed } from '../db/query/any-of.ts'
+import type { Db } from '../db/engine/db.ts'
 import { pushDevices, pushMessages } from './push.tables.ts'
 
 export type DeviceRow = typeof pushDevices.$inferSelect

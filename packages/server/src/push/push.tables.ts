@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, companyId, companyKey, createdAt, id } from '../db/columns.ts'
-import { users } from '../features/people/people.tables.ts'
+import { at, companyId, companyKey, createdAt, id } from '../db/query/columns.ts'
+import { users } from '../features/people/people/people.tables.ts'
 
 /** A browser on a device that somebody lets us wake. */
 export const pushDevices = pgTable(

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import webPush from 'web-push'
 import type { Config } from '../config.ts'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../db/engine/db.ts'
 import { makeRounds } from '../rounds.ts'
 import { claimMessages, type DeviceRow, removeDevice, updateMessage } from './push.queries.ts'
 import { isPushService, meaningOf } from './push.rules.ts'

@@ -1,5 +1,5 @@
-import type { Engine } from '../db/db.ts'
-import { migrate } from '../db/migrate.ts'
+import type { Engine } from '../db/engine/db.ts'
+import { migrate } from '../db/migrate/migrate.ts'
 import { migrationsOf } from './backup.ts'
 import { compare } from './restore.ts'
 import { readRows, writeRows } from './rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../db/db.ts'
+import { type Db, rowsOf } from '../db/engine/db.ts'
 import type { Table } from './tables.ts'
 
 const batch = 500

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../db/db.ts'
+import { type Db, rowsOf } from '../db/engine/db.ts'
 
 export type Table = { name: string; columns: string[] }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, type Engine, rowsOf } from '../db/db.ts'
+import { type Db, type Engine, rowsOf } from '../db/engine/db.ts'
 import { tablesOf, withoutForeignKeys, withoutTriggers } from './tables.ts'
 
 /** A reason, in one line, for not doing what was asked. */

@@ -1,9 +1,13 @@
-import { webhooks as limits } from '@oktant/contract/constants.ts'
-import { type WebhookMessage, webhookEventNames, webhookHeaders } from '@oktant/contract/webhook-events.ts'
+import { webhooks as limits } from '@oktant/contract/kit/constants.ts'
+import {
+  type WebhookMessage,
+  webhookEventNames,
+  webhookHeaders,
+} from '@oktant/contract/organisation/webhook-events.ts'
 import type { Logger } from 'pino'
 import { unseal } from '../access/sealed.ts'
 import type { Config } from '../config.ts'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../db/engine/db.ts'
 import { announce } from '../outbox/announce.ts'
 import { makeRounds } from '../rounds.ts'
 import { post } from './post.ts'

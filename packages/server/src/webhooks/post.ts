@@ -1,6 +1,6 @@
 import { request as requestPlain } from 'node:http'
 import { request as requestOverTls } from 'node:https'
-import { webhooks } from '@oktant/contract/constants.ts'
+import { webhooks } from '@oktant/contract/kit/constants.ts'
 import { isPublicAddress, lookUpPublic } from '../access/network/public-addresses.ts'
 import { mayBeTold, type Outcome } from './webhooks.rules.ts'
 

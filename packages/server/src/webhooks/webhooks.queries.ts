@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { WebhookEventName } from '@oktant/contract/webhook-events.ts'
-import { isClaimed } from '../db/among.ts'
-import { type Db, rowsOf } from '../db/db.ts'
-import { preparedRows } from '../db/prepared.ts'
+import type { WebhookEventName } from '@oktant/contract/organisation/webhook-events.ts'
+import { isClaimed } from '../db/query/any-of.ts'
+import { type Db, rowsOf } from '../db/engine/db.ts'
+import { preparedRows } from '../db/engine/prepared.ts'
 import { announcements, receipts } from '../outbox/outbox.tables.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 

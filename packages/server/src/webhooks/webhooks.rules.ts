@@ -1,5 +1,5 @@
-import { webhooks } from '@oktant/contract/constants.ts'
-import type { PauseReason } from '@oktant/contract/webhooks.ts'
+import { webhooks } from '@oktant/contract/kit/constants.ts'
+import type { PauseReason } from '@oktant/contract/organisation/webhooks.ts'
 
 const second = 1000
 const minute = 60 * second

@@ -10,10 +10,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { WebhookEventName } from '@oktant/contract/webhook-events.ts'
-import { deliveryStates, pauseReasons, webhookStates } from '@oktant/contract/webhooks.ts'
-import { at, companyId, createdAt, id } from '../db/columns.ts'
-import { companies } from '../features/companies/companies.tables.ts'
+import type { WebhookEventName } from '@oktant/contract/organisation/webhook-events.ts'
+import { deliveryStates, pauseReasons, webhookStates } from '@oktant/contract/organisation/webhooks.ts'
+import { at, companyId, createdAt, id } from '../db/query/columns.ts'
+import { companies } from '../features/organisation/companies/companies.tables.ts'
 
 /** An address of another program that is told of events. */
 export const webhooks = pgTable(

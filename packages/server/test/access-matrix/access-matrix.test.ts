@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { entries } from '@oktant/contract/all.ts'
-import type { Endpoint } from '@oktant/contract/http.ts'
+import type { Endpoint } from '@oktant/contract/http/http.ts'
 import { profiles } from '../../src/access/profiles.ts'
 import { expected, parts } from './expected.ts'
 import { testServer } from '../kit/server.ts'
-import { knocking } from '../kit/walks.ts'
+import { knocking } from '../kit/run/walks.ts'
 
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof testServer>>['make']['user']>>
 const people = new Map<string, Person>()

@@ -2,6 +2,7 @@ import { assessmentCalls } from './assessment.ts'
 import { authoringCalls } from './authoring.ts'
 import { communicationCalls } from './communication.ts'
 import { companyCalls } from './company.ts'
+import { eventCalls } from './events.ts'
 import { folderCalls } from './folders.ts'
 import { learningCalls } from './learning.ts'
 import { learningTypeCalls } from './learning-types.ts'
@@ -19,6 +20,7 @@ export const parts: readonly Expected[] = [
   authoringCalls,
   communicationCalls,
   companyCalls,
+  eventCalls,
   folderCalls,
   learningCalls,
   learningTypeCalls,

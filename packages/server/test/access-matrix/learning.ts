@@ -41,8 +41,10 @@ export const learningCalls: Expected = {
   removeSupportingDocument: learners,
   reportUnplayed: learners,
   saveLaunch: learners,
+  scoreComponent: learners,
   scoreEvaluation: learners,
   scoreQuestion: learners,
   searchContainers: learners,
+  submitScores: learners,
   withdrawPurchase: learners,
 }

@@ -1,8 +1,10 @@
 import type { Expected } from './who.ts'
 
 export const publicCalls: Expected = {
+  commitPackage: 'public',
   confirmRegistration: 'public',
   launchOpenQuiz: 'public',
+  launchPublicPackage: 'public',
   listShownDiagrams: 'public',
   listShownGroupings: 'public',
   listAvailableCourses: 'public',

@@ -1,26 +1,36 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createAutoMessage, switchAutoMessage } from '@oktant/contract/auto-messages.ts'
-import { listCompanies } from '@oktant/contract/companies.ts'
-import { saveCustomField } from '@oktant/contract/custom-fields.ts'
-import { dayIn, daysAfter, momentOf } from '@oktant/contract/days.ts'
-import { createLearningGroup, previewRule, readLearningGroup } from '@oktant/contract/learning-groups.ts'
-import { readLicence } from '@oktant/contract/licence.ts'
-import { latestNotifications } from '@oktant/contract/notifications.ts'
-import { signIn } from '@oktant/contract/sessions.ts'
-import { listSurveyRecords, readSurveyChoices } from '@oktant/contract/survey-administration.ts'
-import { countSurveys, listSurveys } from '@oktant/contract/surveys.ts'
-import { runAutoMessages } from '../../src/features/auto-messages/run-auto-messages.ts'
-import { companies } from '../../src/features/companies/companies.tables.ts'
-import { userFieldValues } from '../../src/features/custom-fields/custom-fields.tables.ts'
-import { reconcileByNight } from '../../src/features/learning-groups/keep-current.ts'
-import { closeSurveys } from '../../src/features/surveys/close-surveys.ts'
-import { surveys } from '../../src/features/surveys/surveys.tables.ts'
-import { inviteToSurveys, remindOfSurveys } from '../../src/features/surveys/tell-surveys.ts'
+import { createAutoMessage, switchAutoMessage } from '@oktant/contract/communication/auto-messages.ts'
+import { listCompanies } from '@oktant/contract/organisation/companies.ts'
+import { saveCustomField } from '@oktant/contract/people/custom-fields.ts'
+import { dayIn, daysAfter, momentOf } from '@oktant/contract/kit/days.ts'
+import {
+  createLearningGroup,
+  previewRule,
+  readLearningGroup,
+} from '@oktant/contract/people/learning-groups.ts'
+import { readLicence } from '@oktant/contract/organisation/licence.ts'
+import { latestNotifications } from '@oktant/contract/communication/notifications.ts'
+import { signIn } from '@oktant/contract/people/sessions.ts'
+import {
+  listSurveyRecords,
+  readSurveyChoices,
+} from '@oktant/contract/assessment/surveys/survey-administration.ts'
+import { countSurveys, listSurveys } from '@oktant/contract/assessment/surveys/surveys.ts'
+import { runAutoMessages } from '../../src/features/communication/auto-messages/run-auto-messages.ts'
+import { companies } from '../../src/features/organisation/companies/companies.tables.ts'
+import { userFieldValues } from '../../src/features/people/custom-fields/custom-fields.tables.ts'
+import { reconcileByNight } from '../../src/features/people/learning-groups/stays/keep-current.ts'
+import { closeSurveys } from '../../src/features/assessment/surveys/close/close-surveys.ts'
+import { surveys } from '../../src/features/assessment/surveys/surveys.tables.ts'
+import {
+  inviteToSurveys,
+  remindOfSurveys,
+} from '../../src/features/assessment/surveys/invite/tell-surveys.ts'
 import { testServer } from '../kit/server.ts'
-import { makeSurvey, makeSurveyEvaluation } from '../kit/surveys.ts'
+import { makeSurvey, makeSurveyEvaluation } from '../kit/content/surveys.ts'
 import { autoMessageValues } from '../scenes/auto-messages.ts'
-import { learningGroupForm } from '../scenes/learning-groups.ts'
+import { learningGroupForm } from '../scenes/people/learning-groups.ts'
 
 const day = 86_400_000
 const hour = 3_600_000

@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest'
 import { entries } from '@oktant/contract/all.ts'
-import { affectedByTokenRevocation, revokeApiTokens } from '@oktant/contract/api-token-changes.ts'
-import { createApiToken, readApiToken, revokeApiToken, tokenScopes } from '@oktant/contract/api-tokens.ts'
-import { listAudit } from '@oktant/contract/audit.ts'
-import { listMails, readMail } from '@oktant/contract/mail.ts'
-import { listJobRoles } from '@oktant/contract/places.ts'
-import { updatePermissionProfile } from '@oktant/contract/profiles.ts'
-import { anonymiseUser, changeUsers, createUser, listUsers, updateUser } from '@oktant/contract/users.ts'
+import {
+  affectedByTokenRevocation,
+  revokeApiTokens,
+} from '@oktant/contract/organisation/api-token-changes.ts'
+import {
+  createApiToken,
+  readApiToken,
+  revokeApiToken,
+  tokenScopes,
+} from '@oktant/contract/organisation/api-tokens.ts'
+import { listAudit } from '@oktant/contract/organisation/audit.ts'
+import { listMails, readMail } from '@oktant/contract/communication/mails.ts'
+import { listJobRoles } from '@oktant/contract/people/places.ts'
+import { updatePermissionProfile } from '@oktant/contract/people/profiles.ts'
+import {
+  anonymiseUser,
+  changeUsers,
+  createUser,
+  listUsers,
+  updateUser,
+} from '@oktant/contract/people/users.ts'
 import { tokenForm } from '../scenes/api-tokens.ts'
-import { userForm } from '../scenes/users.ts'
+import { userForm } from '../scenes/people/users.ts'
 import { testServer } from '../kit/server.ts'
 
 async function setUp() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Permission } from '@oktant/contract/permissions.ts'
-import { changeUsers, undoUserChange, type UserAction } from '@oktant/contract/users.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
+import { changeUsers, undoUserChange, type UserAction } from '@oktant/contract/people/users.ts'
 import { testServer } from '../kit/server.ts'
 
 async function setUp() {

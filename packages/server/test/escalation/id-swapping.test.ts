@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { explainPermissions, updatePermissionProfile } from '@oktant/contract/profiles.ts'
-import { changeUsers, createUser, updateUser } from '@oktant/contract/users.ts'
-import { userForm } from '../scenes/users.ts'
+import { explainPermissions, updatePermissionProfile } from '@oktant/contract/people/profiles.ts'
+import { changeUsers, createUser, updateUser } from '@oktant/contract/people/users.ts'
+import { userForm } from '../scenes/people/users.ts'
 import { testServer } from '../kit/server.ts'
 
 async function setUp() {

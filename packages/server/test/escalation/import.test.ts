@@ -7,13 +7,13 @@ import {
   readImport,
   readImportKinds,
   uploadImport,
-} from '@oktant/contract/imports.ts'
-import type { Permission } from '@oktant/contract/permissions.ts'
-import { companies } from '../../src/features/companies/companies.tables.ts'
-import { jobRoles, projects, users } from '../../src/features/people/people.tables.ts'
-import { profiles, userProfiles } from '../../src/features/permissions/permissions.tables.ts'
-import { workOn } from '../../src/features/imports/run/run-import.ts'
-import { csvOf, importing } from '../kit/imports.ts'
+} from '@oktant/contract/people/imports.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
+import { companies } from '../../src/features/organisation/companies/companies.tables.ts'
+import { jobRoles, projects, users } from '../../src/features/people/people/people.tables.ts'
+import { profiles, userProfiles } from '../../src/features/people/permissions/permissions.tables.ts'
+import { workOn } from '../../src/features/people/imports/run/run-import.ts'
+import { csvOf, importing } from '../kit/files/imports.ts'
 import { only } from '../kit/make.ts'
 import { testServer } from '../kit/server.ts'
 

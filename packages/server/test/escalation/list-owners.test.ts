@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { addMembers, addMembersByParameter, listMembers, removeMembers } from '@oktant/contract/groups.ts'
-import { validateSession } from '@oktant/contract/sessions.ts'
+import {
+  addMembers,
+  addMembersByParameter,
+  listMembers,
+  removeMembers,
+} from '@oktant/contract/people/groups.ts'
+import { validateSession } from '@oktant/contract/people/sessions.ts'
 import { testServer } from '../kit/server.ts'
 
 async function setUp() {

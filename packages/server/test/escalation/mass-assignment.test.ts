@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { saveCustomFields, setLanguage } from '@oktant/contract/account.ts'
-import { createPermissionProfile, updatePermissionProfile } from '@oktant/contract/profiles.ts'
-import { createUser } from '@oktant/contract/users.ts'
-import { userForm } from '../scenes/users.ts'
+import { saveCustomFields, setLanguage } from '@oktant/contract/people/account.ts'
+import { createPermissionProfile, updatePermissionProfile } from '@oktant/contract/people/profiles.ts'
+import { createUser } from '@oktant/contract/people/users.ts'
+import { userForm } from '../scenes/people/users.ts'
 import { testServer } from '../kit/server.ts'
 
 async function setUp() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readProfile, saveCustomFields } from '@oktant/contract/account.ts'
-import { endSession } from '@oktant/contract/sessions.ts'
-import { updateUser } from '@oktant/contract/users.ts'
-import { userForm } from '../scenes/users.ts'
+import { readProfile, saveCustomFields } from '@oktant/contract/people/account.ts'
+import { endSession } from '@oktant/contract/people/sessions.ts'
+import { updateUser } from '@oktant/contract/people/users.ts'
+import { userForm } from '../scenes/people/users.ts'
 import { testServer } from '../kit/server.ts'
 
 async function setUp() {

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Permission } from '@oktant/contract/permissions.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import {
   createPermissionProfile,
   listPermissionProfiles,
   resetPermissionProfile,
   updatePermissionProfile,
-} from '@oktant/contract/profiles.ts'
-import { updateUser } from '@oktant/contract/users.ts'
-import { makeDefaultProfiles, makeSuperUserProfile } from '../../src/features/permissions/permissions.ts'
-import { updatePermissionProfile as change } from '../../src/features/permissions/profiles.ts'
-import { userForm } from '../scenes/users.ts'
+} from '@oktant/contract/people/profiles.ts'
+import { updateUser } from '@oktant/contract/people/users.ts'
+import {
+  makeDefaultProfiles,
+  makeSuperUserProfile,
+} from '../../src/features/people/permissions/permissions.ts'
+import { updatePermissionProfile as change } from '../../src/features/people/permissions/profiles.ts'
+import { userForm } from '../scenes/people/users.ts'
 import { testServer } from '../kit/server.ts'
 
 const name = { en: 'Own', de: 'Eigenes' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { switchProject } from '@oktant/contract/account.ts'
-import { validateSession } from '@oktant/contract/sessions.ts'
+import { switchProject } from '@oktant/contract/people/account.ts'
+import { validateSession } from '@oktant/contract/people/sessions.ts'
 import { testServer } from '../kit/server.ts'
 
 async function setUp() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listPermissionProfiles, updatePermissionProfile } from '@oktant/contract/profiles.ts'
-import { endAllSessions } from '@oktant/contract/sessions.ts'
-import { changeUsers, listUsers, updateUser } from '@oktant/contract/users.ts'
-import { userForm } from '../scenes/users.ts'
+import { listPermissionProfiles, updatePermissionProfile } from '@oktant/contract/people/profiles.ts'
+import { endAllSessions } from '@oktant/contract/people/sessions.ts'
+import { changeUsers, listUsers, updateUser } from '@oktant/contract/people/users.ts'
+import { userForm } from '../scenes/people/users.ts'
 import { testServer } from '../kit/server.ts'
 
 async function setUp() {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { listAudit } from '@oktant/contract/audit.ts'
-import type { Permission } from '@oktant/contract/permissions.ts'
-import { updatePermissionProfile } from '@oktant/contract/profiles.ts'
-import { listSessions, signOut, validateSession } from '@oktant/contract/sessions.ts'
-import { listOnline } from '@oktant/contract/system.ts'
-import { changeUsers, listUsers, readUser } from '@oktant/contract/users.ts'
-import { startViewAs, stopViewAs } from '@oktant/contract/view-as.ts'
-import { endOverdue } from '../../src/features/sessions/view-as.ts'
+import { listAudit } from '@oktant/contract/organisation/audit.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
+import { updatePermissionProfile } from '@oktant/contract/people/profiles.ts'
+import { listSessions, signOut, validateSession } from '@oktant/contract/people/sessions.ts'
+import { listOnline } from '@oktant/contract/organisation/system.ts'
+import { changeUsers, listUsers, readUser } from '@oktant/contract/people/users.ts'
+import { startViewAs, stopViewAs } from '@oktant/contract/people/view-as.ts'
+import { endOverdue } from '../../src/features/people/sessions/view-as/view-as.ts'
 import { testServer } from '../kit/server.ts'
 
 const administrator: Permission[] = ['users.administer', 'permissions.administer', 'audit.read', 'chat.use']
@@ -82,6 +82,16 @@ test('a view ends when it is stopped, and with the session it was opened from', 
   expect(await statusOf(two)).toBe(200)
   await call(signOut, { as: other })
   await expect.poll(() => statusOf(two), soon).toBe(401)
+})
+
+test('a view is left with its own token too, which ends it and no other, and is written down', async () => {
+  const { start, call, ada, mia, statusOf, trail } = await setUp()
+  const [one, two] = [await start(), await start()]
+  expect(await call(stopViewAs, { as: one })).toEqual({})
+  await expect.poll(() => statusOf(one), soon).toBe(401)
+  expect([await statusOf(two), await statusOf(ada), await statusOf(mia)]).toEqual([200, 200, 200])
+  expect((await trail())[0]).toEqual(['update', ada.id, mia.id])
+  expect(await call(stopViewAs, { as: one })).toMatchObject({ status: 401, code: 'session_over' })
 })
 
 test('a view lasts an hour at most, however often it is asked for again', async () => {

@@ -1,4 +1,4 @@
-import type { Permission } from '@oktant/contract/permissions.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import type { Actor } from '../../src/access/actor.ts'
 
 /** Somebody who asks, for rules that look at nothing but who it is. */

@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Endpoint, Input, Reply } from '@oktant/contract/http.ts'
+import type { Endpoint, Input, Reply } from '@oktant/contract/http/http.ts'
 import { buildApp } from '../../src/app.ts'
 import { stopBackground } from '../../src/background.ts'
 import { readConfig } from '../../src/config.ts'
 import { makeLog } from '../../src/log.ts'
 import { openKit } from '../../src/open.ts'
-import { testEngine } from './engine.ts'
+import { testEngine } from './run/engine.ts'
 import { makers } from './make.ts'
-import { multipart, type SentFile } from './multipart.ts'
-import { compareReady } from './ready-answers.ts'
-import { watchAudit } from './witness.ts'
+import { multipart, type SentFile } from './files/multipart.ts'
+import { compareReady } from './run/ready-answers.ts'
+import { watchAudit } from './run/witness.ts'
 
 export type Refusal = {
   status: number

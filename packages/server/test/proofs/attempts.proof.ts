@@ -1,10 +1,14 @@
-import { type EvaluationLaunch, launchEvaluation, peekEvaluation } from '@oktant/contract/attempts.ts'
-import { scoreEvaluation, scoreQuestion } from '@oktant/contract/attempt-answers.ts'
+import {
+  type EvaluationLaunch,
+  launchEvaluation,
+  peekEvaluation,
+} from '@oktant/contract/assessment/attempts/attempts.ts'
+import { scoreEvaluation, scoreQuestion } from '@oktant/contract/assessment/attempts/attempt-answers.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { evaluationAttempts } from '../../src/features/attempts/attempts.tables.ts'
-import { numbersFrom } from '../../src/features/evaluations/draw.rules.ts'
-import { makePeople, makeQuestions, makeTest } from '../kit/attempts.ts'
+import { evaluationAttempts } from '../../src/features/assessment/attempts/attempts.tables.ts'
+import { numbersFrom } from '../../src/features/assessment/evaluations/draw.rules.ts'
+import { makePeople, makeQuestions, makeTest } from '../kit/content/attempts.ts'
 import type { Made } from '../kit/make.ts'
 import { testServer } from '../kit/server.ts'
 import { isWhole } from './size.ts'
@@ -14,14 +18,14 @@ const atOnce = 12
 const retryLimit = 1
 
 type Server = Awaited<ReturnType<typeof testServer>>
-type Given = { id: number; answer: string; ftAnswer: string; sequence: number }
-type Window = { launch: string; waiting: Map<number, Given> }
+type GivenAnswer = { id: number; answer: string; ftAnswer: string; sequence: number }
+type Window = { launch: string; waiting: Map<number, GivenAnswer> }
 
 /** Somebody at an evaluation whose connection, windows and session come and go. */
 function makeLearner(server: Server, person: Made, childId: number, seed: number) {
   const next = numbersFrom(seed)
   const happens = (share: number) => next() < share
-  const acknowledged = new Map<number, Given>()
+  const acknowledged = new Map<number, GivenAnswer>()
   const params = { containerChildId: childId }
   const told = { refusals: 0, submits: 0, taken: 0 }
   let opened: EvaluationLaunch | undefined
@@ -81,7 +85,7 @@ function makeLearner(server: Server, person: Made, childId: number, seed: number
   }
 
   /** Pressed once or twice, at the same moment. */
-  async function press(given: Given) {
+  async function press(given: GivenAnswer) {
     const body = { ...held(), ...given, noOfTries: 0 }
     const once = () => server.call(scoreQuestion, { as: person, body })
     const answers = await Promise.all(happens(0.3) ? [once(), once()] : [once()])

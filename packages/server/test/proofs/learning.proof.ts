@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { learningLoad } from '../kit/learning-load.ts'
+import { learningLoad } from '../kit/content/learning-load.ts'
 import { testServer } from '../kit/server.ts'
-import { rowsRead } from '../kit/statements.ts'
+import { rowsRead } from '../kit/run/statements.ts'
 import { isWhole } from './size.ts'
 
 const people = isWhole ? 100_000 : 5000

@@ -13,7 +13,15 @@ export async function serverProcess(settings: Record<string, string>) {
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   const start = async () => {
-    const env = { ...process.env, LOG_LEVEL: 'fatal', DEMO: 'on', PORT: port, PUBLIC_URL: url, ...settings }
+    const env = {
+      ...process.env,
+      LOG_LEVEL: 'fatal',
+      DEMO: 'on',
+      PORT: port,
+      CONTENT_PORT: '0',
+      PUBLIC_URL: url,
+      ...settings,
+    }
     child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
     const gone = once(child, 'exit').then(() =>
       Promise.reject(new Error('The server ended before it was ready.')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slowClientsServer } from '../kit/slow-clients.ts'
+import { slowClientsServer } from '../kit/servers/slow-clients.ts'
 import { isWhole } from './size.ts'
 
 // NOTE: in a tenth of the time there is nothing to prove; src/http/guard/slow-clients.test.ts shows the same in seconds.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SignedIn } from '@oktant/contract/sessions.ts'
+import type { SignedIn } from '@oktant/contract/people/sessions.ts'
 import { pause } from './process.ts'
 
 export type Answer = { status: number; payload: unknown; code: string | undefined }
@@ -106,8 +106,11 @@ export class Writer {
     const next = this.round
     this.allowedPasswords.push(next)
     const body = { oldPassword: this.passwordOf(current), newPassword: this.passwordOf(next) }
-    const isDone = await this.change('/client/userProfile/setPassword', body)
+    const answer = await this.ask('/client/userProfile/setPassword', body)
+    const isDone = answer.status === 200
     if (isDone) {
+      // NOTE: the payload of this call.
+      this.renew(answer.payload as Pick<SignedIn, 'token'>)
       this.allowedPasswords = [next]
       this.passwords += 1
     }
@@ -118,11 +121,19 @@ export class Writer {
     return number === 0 ? this.first : `Kestrel-${number}-flies`
   }
 
+  private renew({ token }: Pick<SignedIn, 'token'>) {
+    if (this.session) this.session = { ...this.session, token }
+  }
+
+  private async ask(path: string, body: unknown) {
+    const answer = await ask(this.url, 'POST', path, this.session?.token, body)
+    this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1)
+    if (answer.status === 200) this.acknowledged += 1
+    return answer
+  }
+
   private async change(path: string, body: unknown) {
-    const { status } = await ask(this.url, 'POST', path, this.session?.token, body)
-    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
-    if (status === 200) this.acknowledged += 1
-    return status === 200
+    return (await this.ask(path, body)).status === 200
   }
 
   /** What is stored now, held against the book; the words of what was lost, else null. */

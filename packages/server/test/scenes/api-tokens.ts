@@ -1,4 +1,4 @@
-import { createApiToken } from '@oktant/contract/api-tokens.ts'
+import { createApiToken } from '@oktant/contract/organisation/api-tokens.ts'
 import { type Scene, two } from './scene.ts'
 
 export const tokenForm = {

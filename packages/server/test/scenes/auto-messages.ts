@@ -2,7 +2,7 @@ import {
   type AutoMessageValues,
   createAutoMessage,
   deleteAutoMessage,
-} from '@oktant/contract/auto-messages.ts'
+} from '@oktant/contract/communication/auto-messages.ts'
 import { type Scene, two } from './scene.ts'
 
 export const autoMessageValues = (own: Partial<AutoMessageValues> = {}): AutoMessageValues => ({

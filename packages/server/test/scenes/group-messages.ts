@@ -1,4 +1,4 @@
-import { type GroupMessageValues, sendGroupMessage } from '@oktant/contract/group-messages.ts'
+import { type GroupMessageValues, sendGroupMessage } from '@oktant/contract/communication/group-messages.ts'
 import { type Scene, two } from './scene.ts'
 
 export const groupMessageValues = (own: Partial<GroupMessageValues> = {}): GroupMessageValues => ({

@@ -1,6 +1,6 @@
-import { createWebhook, removeWebhook } from '@oktant/contract/webhooks.ts'
+import { createWebhook, removeWebhook } from '@oktant/contract/organisation/webhooks.ts'
 import type { Made } from '../kit/make.ts'
-import { insertDelivery } from '../../src/features/webhooks/deliveries.queries.ts'
+import { insertDelivery } from '../../src/features/organisation/webhooks/deliveries.queries.ts'
 import { type Scene, type Server, two } from './scene.ts'
 
 export const webhookForm = {

@@ -1,10 +1,10 @@
-import { listMails } from '@oktant/contract/mail.ts'
-import { signIn } from '@oktant/contract/sessions.ts'
+import { listMails } from '@oktant/contract/communication/mails.ts'
+import { signIn } from '@oktant/contract/people/sessions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { isPublic } from '../lib/paths.ts'
 import { recall } from '../lib/storage.ts'
-import { makeSignedIn } from '../test/make.ts'
+import { makeSignedIn } from '../test/made/make.ts'
 import { fakeServer, showApplication } from '../test/show.tsx'
 
 test('the public addresses are those of the specification', () => {

@@ -1,7 +1,7 @@
-import { messages } from '@oktant/contract/messages.ts'
+import { messages } from '@oktant/contract/kit/messages.ts'
 import { expect, test } from 'vitest'
 import list from '../../../contract/test/messages.tsv?raw'
-import { filled } from '../lib/words/message.ts'
+import { filled } from '../lib/words/said/message.ts'
 import { expectAt, expectFocus, submit, turnToEnglish } from '../test/field-messages/scene.ts'
 import { notHere, scenes } from '../test/field-messages/table.ts'
 

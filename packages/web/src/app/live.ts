@@ -1,5 +1,5 @@
-import { syncProfile } from '@oktant/contract/sessions.ts'
-import type { LiveEvent } from '@oktant/contract/shell.ts'
+import { syncProfile } from '@oktant/contract/people/sessions.ts'
+import type { LiveEvent } from '@oktant/contract/organisation/shell.ts'
 import { useEffect } from 'react'
 import { attemptNews } from '../lib/live/attempt-news.ts'
 import { startLive } from '../lib/live/live.ts'

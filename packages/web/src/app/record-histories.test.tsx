@@ -1,5 +1,5 @@
-import { listAudit } from '@oktant/contract/audit.ts'
-import { readCompanyHistory } from '@oktant/contract/companies.ts'
+import { listAudit } from '@oktant/contract/organisation/audit.ts'
+import { readCompanyHistory } from '@oktant/contract/organisation/companies.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths, type ScreenName } from '../lib/paths.ts'
@@ -18,6 +18,8 @@ const without: Partial<Record<ScreenName, string>> = {
   facilitatedAttempt: ofAttempts,
   mail: 'a letter is never changed once it is written',
   messageTemplate: 'its texts are kept as versions, which stand beside it',
+  packageAttempt: 'an attempt keeps its own steps: each call that its package made',
+  packageAttempts: 'counts what attempts came to; nothing is changed there',
   questionRegrade: 'the question’s own screen shows the history',
   userPermissions: 'the person’s own screen shows the history',
   webhookDeliveries: 'the receiver’s own screen shows the history',

@@ -1,4 +1,4 @@
-import { validateSession } from '@oktant/contract/sessions.ts'
+import { validateSession } from '@oktant/contract/people/sessions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { session } from '../lib/session/session-state.ts'

@@ -1,4 +1,4 @@
-import { containerType } from '@oktant/contract/segments.ts'
+import { containerType } from '@oktant/contract/learning/segments.ts'
 import { generatePath } from 'react-router'
 import { paths } from './paths.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { ApiError } from './api/api-error.ts'
 import { isOnline } from './connection.ts'
-import { loadTexts } from './words/texts.ts'
+import { loadTexts } from './words/said/texts.ts'
 
 /** A part of the application could not be loaded; browsers remember that until the page is loaded anew. */
 export class MissingPart extends ApiError {

@@ -4,10 +4,15 @@ export type Notice = {
   text: string
   /** Takes back what the word is about. */
   undo?: () => Promise<unknown>
+  /** Says what could not be done: it stays until it is closed. */
+  isProblem?: true
 }
 
-/** A word that outlives the screen on which it arose; the shell shows it until it is closed. */
+/** A word that outlives the screen on which it arose; the shell shows it for a while, or until it is closed. */
 export const notice = store<Notice | null>(null)
 
 /** Says what was done, and offers to take it back. */
 export const offerUndo = (text: string, undo: () => Promise<unknown>) => notice.set({ text, undo })
+
+/** Says what could not be done. */
+export const noteProblem = (text: string) => notice.set({ text, isProblem: true })

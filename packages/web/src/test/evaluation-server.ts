@@ -3,11 +3,11 @@ import {
   launchEmbeddedEvaluation,
   launchEvaluation,
   listEvaluationAttempts,
-} from '@oktant/contract/attempts.ts'
-import { listNextContainers } from '@oktant/contract/catalogue.ts'
-import { readLearning } from '@oktant/contract/learning.ts'
-import { makeEvaluationAttempts, makeLaunch, makeLog } from './make-attempts.ts'
-import { makeChild, makeContainer } from './make-courses.ts'
+} from '@oktant/contract/assessment/attempts/attempts.ts'
+import { listNextContainers } from '@oktant/contract/learning/catalogue.ts'
+import { readLearning } from '@oktant/contract/learning/own/learn.ts'
+import { makeEvaluationAttempts, makeLaunch, makeLog } from './made/make-attempts.ts'
+import { makeChild, makeContainer } from './made/make-courses.ts'
 import { fakeServer } from './show.tsx'
 
 const knots = { en: 'Knots', de: 'Knotentest' }

@@ -1,15 +1,15 @@
 import { entries } from '@oktant/contract/all.ts'
-import { errorMessage, errorStatus, type ErrorCode } from '@oktant/contract/errors.ts'
-import type { Endpoint, Reply } from '@oktant/contract/http.ts'
+import { errorMessage, errorStatus, type ErrorCode } from '@oktant/contract/http/errors.ts'
+import type { Endpoint, Reply } from '@oktant/contract/http/http.ts'
 import { FormatRegistry, type TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 
 FormatRegistry.Set('date-time', (value) => !Number.isNaN(Date.parse(value)))
 
-type Sent = { params: Record<string, string>; query: URLSearchParams; body: unknown; headers: Headers }
+type SentCall = { params: Record<string, string>; query: URLSearchParams; body: unknown; headers: Headers }
 type Answered = { status: number; body: unknown }
-type Handler = (sent: Sent) => Answered | Promise<Answered>
-type Call = Sent & { entry: Endpoint }
+type Handler = (sent: SentCall) => Answered | Promise<Answered>
+type Call = SentCall & { entry: Endpoint }
 
 const isSchema = (reply: Endpoint['reply']): reply is TSchema => typeof reply === 'object'
 // NOTE: the door's own codes may come from any call; all others only from an entry that declares them.
@@ -81,7 +81,7 @@ export function makeFakeServer() {
       handlers.set(nameOf(entry), () => checked(entry, reply))
     },
     /** Answers out of what was sent, or once a promise is kept. */
-    answerBy<E extends Endpoint>(entry: E, reply: (sent: Sent) => Reply<E> | Promise<Reply<E>>) {
+    answerBy<E extends Endpoint>(entry: E, reply: (sent: SentCall) => Reply<E> | Promise<Reply<E>>) {
       handlers.set(nameOf(entry), async (sent) => checked(entry, await reply(sent)))
     },
     refuse(entry: Endpoint, code: ErrorCode, details: object = {}) {

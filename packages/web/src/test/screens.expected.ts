@@ -10,6 +10,9 @@ const courses = [...admins, 'learningContentAdministrator']
 const content = [...courses, 'contentAdministrator']
 const folders = [...courses, 'folderAdministrator']
 const types = [...admins, 'contentAndCourseTypeAdministrator']
+const declineReasons = [...admins, 'schedulerAdministrator']
+const locations = [...admins, 'schedulerAdministrator', 'locationsAdministrator']
+const venues = [...admins, 'schedulerAdministrator', 'venueAdministrator']
 const evaluations = [...admins, 'evaluationAdministrator']
 const marking = [...admins, 'evaluationModerator', 'freeTextModerator', 'competencyAssessor']
 const people = [...admins, 'userAdministrator']
@@ -74,6 +77,12 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   adminCourse: courses,
   adminCoursePreview: courses,
   adminComponents: content,
+  declineReasons,
+  declineReason: declineReasons,
+  eventLocations: locations,
+  eventLocation: locations,
+  venues,
+  venue: venues,
   groupings: courses,
   grouping: courses,
   adminDiagrams: courses,
@@ -109,6 +118,10 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   purchases: full,
   purchase: full,
   componentPreview: content,
+  packageAttempts: evaluations,
+  packageAttempt: evaluations,
+  packageImports: content,
+  packageImport: content,
   learningGroups: courses,
   learningGroup: courses,
   users: people,
@@ -145,6 +158,8 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   systemSettings: system,
   online: system,
   jobs: system,
+  recordCredentials: system,
+  recordCredential: system,
   apiTokens: system,
   apiToken: system,
   mailSettings: system,

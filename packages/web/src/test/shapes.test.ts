@@ -4,11 +4,11 @@ const propertiesOf = (shape: unknown) => Object.keys(Object(shape).properties ??
 
 test('the contract is read the same without its schema library', async () => {
   const { entries } = await import('@oktant/contract/all.ts')
-  const { SystemSettings } = await import('@oktant/contract/system.ts')
+  const { SystemSettings } = await import('@oktant/contract/organisation/system.ts')
   vi.resetModules()
   vi.doMock('@sinclair/typebox', () => import('../../shapes.ts'))
   const light = await import('@oktant/contract/all.ts')
-  const lightSystem = await import('@oktant/contract/system.ts')
+  const lightSystem = await import('@oktant/contract/organisation/system.ts')
 
   expect([...light.entries.keys()]).toEqual([...entries.keys()])
   for (const [name, { params, query, body }] of entries) {

@@ -1,4 +1,4 @@
-import type { TrialFault } from '@oktant/contract/system.ts'
+import type { TrialFault } from '@oktant/contract/organisation/system.ts'
 
 /** What partners and the system say, by code or in their words, in the order in which it is looked for. */
 const signs: readonly (readonly [TrialFault, RegExp])[] = [

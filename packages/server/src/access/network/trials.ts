@@ -1,4 +1,4 @@
-import type { Tested, TrialFault } from '@oktant/contract/system.ts'
+import type { Tested, TrialFault } from '@oktant/contract/organisation/system.ts'
 import { faultOf } from './trials.rules.ts'
 
 /** Tries something outside, and tells how that went; what it finds wrong itself, the work answers. */

@@ -1,5 +1,5 @@
-import type { LocalText } from '@oktant/contract/http.ts'
-import type { SegmentKey } from '@oktant/contract/segments.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
+import type { SegmentKey } from '@oktant/contract/learning/segments.ts'
 
 /** The names of files beside the demo; one file for both languages, or one for each. */
 export type DemoFiles = { file: string | LocalText; captions?: LocalText }

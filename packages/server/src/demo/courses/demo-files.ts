@@ -1,13 +1,14 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { componentFiles } from '@oktant/contract/constants.ts'
+import { componentFiles } from '@oktant/contract/kit/constants.ts'
 import type { Actor } from '../../access/actor.ts'
-import type { Db } from '../../db/db.ts'
-import { uploadComponentFile } from '../../features/component-files/component-files.ts'
-import { uploadPicture } from '../../features/pictures/pictures.ts'
+import type { Db } from '../../db/engine/db.ts'
+import { uploadComponentFile } from '../../features/learning/component-files/component-files.ts'
+import { uploadPicture } from '../../features/organisation/pictures/pictures.ts'
 import { storeStream } from '../../files/files.ts'
+import { zipOf } from '../../files/zip.ts'
 import type { Kit } from '../../kit.ts'
 import type { DemoFiles } from './demo-course.ts'
 
@@ -47,4 +48,16 @@ export async function demoMedia(db: Db, kit: FileKit, author: Actor, { file, cap
     downloadable: true,
     share: componentFiles.videoShare,
   }
+}
+
+/** A package of the demo, made of its own files and those that all of them share, as an authoring tool would. */
+export async function demoPackage({ files, now }: Pick<Kit, 'files' | 'now'>, folder: string) {
+  const packages = join(mediaFolder(), 'packages')
+  const source = async function* () {
+    for (const from of [join(packages, folder), join(packages, 'shared')])
+      for (const name of (await readdir(from)).toSorted())
+        yield { name, content: createReadStream(join(from, name)) }
+  }
+  const name = `${folder}.zip`
+  return { ...(await storeStream(files, zipOf(source(), now()))), name }
 }

@@ -1,15 +1,15 @@
-import type { CompletionDone } from '@oktant/contract/components.ts'
-import { componentCategory } from '@oktant/contract/constants.ts'
-import type { CourseView, ExpiryPeriod } from '@oktant/contract/containers.ts'
-import type { LocalText } from '@oktant/contract/http.ts'
-import { containerType } from '@oktant/contract/segments.ts'
+import type { CompletionDone } from '@oktant/contract/learning/components/components.ts'
+import { componentCategory } from '@oktant/contract/kit/constants.ts'
+import type { CourseView, ExpiryPeriod } from '@oktant/contract/learning/courses/containers.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
+import { containerType } from '@oktant/contract/learning/segments.ts'
 import type { Actor } from '../../access/actor.ts'
-import type { Db } from '../../db/db.ts'
-import { createComponent } from '../../features/components/components.ts'
-import { createCourse, publishCourse, updateCourse } from '../../features/courses/courses.ts'
-import { launchComponent, saveLaunch } from '../../features/learning/learning.ts'
-import type { User } from '../../features/people/people.ts'
-import { listSegmentIds } from '../../features/segments/segments.ts'
+import type { Db } from '../../db/engine/db.ts'
+import { createComponent } from '../../features/learning/components/components.ts'
+import { createCourse, publishCourse, updateCourse } from '../../features/learning/courses/courses.ts'
+import { launchComponent, saveLaunch } from '../../features/learning/learn/learn.ts'
+import type { User } from '../../features/people/people/people.ts'
+import { listSegmentIds } from '../../features/learning/segments/segments.ts'
 import type { DemoCourse, DemoPart } from './demo-course.ts'
 import type { DemoTypes } from '../demo-types.ts'
 import { coursesOfBusiness } from './demo-courses-of-business.ts'
@@ -66,13 +66,13 @@ export const actorOf = ({ id, companyId, language, timezone }: User): Actor => (
 
 type By = { kit: FileKit; author: Actor; types: DemoTypes }
 
-type Place = { parentId: number | null; expiryPeriod: ExpiryPeriod | null }
+type PlaceInTree = { parentId: number | null; expiryPeriod: ExpiryPeriod | null }
 
 async function makeCourse(
   db: Db,
   { kit, author, types }: By,
   demo: DemoCourse,
-  { parentId, expiryPeriod }: Place,
+  { parentId, expiryPeriod }: PlaceInTree,
   now: Date,
 ) {
   const { title, about, difficulty, isFeatured = false, parts } = demo

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/db.ts'
-import { createDiagram } from '../../features/diagrams/diagrams.ts'
-import type { User } from '../../features/people/people.ts'
+import type { Db } from '../../db/engine/db.ts'
+import { createDiagram } from '../../features/learning/diagrams/diagrams.ts'
+import type { User } from '../../features/people/people/people.ts'
 import { demoPicture, type FileKit } from './demo-files.ts'
 import { actorOf } from './make-demo-courses.ts'
 
@@ -35,7 +35,7 @@ export async function makeDemoDiagrams(db: Db, kit: FileKit, by: User, courses: 
     en: 'A harbour: an office, a hall with a conveyor belt, two people talking, containers on the quay and a ship.',
     de: 'Ein Hafen: ein Büro, eine Halle mit Förderband, zwei Personen im Gespräch, Container am Kai und ein Schiff.',
   }
-  const picture = { fileId: await demoPicture(db, kit, author, 'harbour.png'), alt }
+  const picture = { fileId: await demoPicture(db, kit, author, 'harbour.webp'), alt }
   const shown = {
     title: { en: 'Our harbour: what is learned where', de: 'Unser Hafen: Was man wo lernt' },
     description: {

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/db.ts'
-import { createGrouping } from '../../features/groupings/groupings.ts'
-import type { User } from '../../features/people/people.ts'
+import type { Db } from '../../db/engine/db.ts'
+import { createGrouping } from '../../features/learning/groupings/groupings.ts'
+import type { User } from '../../features/people/people/people.ts'
 import { actorOf } from './make-demo-courses.ts'
 
 type Made = { courses: readonly number[]; further: readonly number[] }

@@ -1,7 +1,7 @@
-import type { Language } from '@oktant/contract/http.ts'
-import type { QuestionType } from '@oktant/contract/questions.ts'
+import type { Language } from '@oktant/contract/http/http.ts'
+import type { QuestionType } from '@oktant/contract/assessment/questions/questions.ts'
 import { essaysFor } from './demo-essays.ts'
-import type { Drawn, VersionBody, VersionKey } from '../../features/questions/questions.ts'
+import type { Drawn, VersionBody, VersionKey } from '../../features/assessment/questions/questions.ts'
 
 type Version = {
   id: number

@@ -1,4 +1,4 @@
-import type { Language } from '@oktant/contract/http.ts'
+import type { Language } from '@oktant/contract/http/http.ts'
 
 /** What it is worth of five, and the text. */
 type Texts = Record<Language, readonly (readonly [points: number, text: string])[]>

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/db.ts'
-import { giveExtraTime } from '../../features/attempts/attempts.ts'
-import type { User } from '../../features/people/people.ts'
+import type { Db } from '../../db/engine/db.ts'
+import { giveExtraTime } from '../../features/assessment/attempts/attempts.ts'
+import type { User } from '../../features/people/people/people.ts'
 import { actorOf } from '../courses/make-demo-courses.ts'
 import type { DemoTests } from './make-demo-questions.ts'
 

@@ -1,6 +1,6 @@
-import { blankQuestion } from '@oktant/contract/blank-forms.ts'
-import type { LocalText } from '@oktant/contract/http.ts'
-import type { QuestionDifficulty, QuestionForm } from '@oktant/contract/questions.ts'
+import { blankQuestion } from '@oktant/contract/assessment/attempts/blank-forms.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
+import type { QuestionDifficulty, QuestionForm } from '@oktant/contract/assessment/questions/questions.ts'
 import type { DemoPicture } from './demo-pictures.ts'
 
 /** English, German. */

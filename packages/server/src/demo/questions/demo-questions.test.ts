@@ -1,5 +1,5 @@
-import { questionFaults } from '@oktant/contract/question-rules.ts'
-import { languages } from '@oktant/contract/http.ts'
+import { questionFaults } from '@oktant/contract/assessment/questions/question-rules.ts'
+import { languages } from '@oktant/contract/http/http.ts'
 import { expect, test } from 'vitest'
 import { banksOfBusiness } from './demo-banks-of-business.ts'
 import { banksOfPeople } from './demo-banks-of-people.ts'

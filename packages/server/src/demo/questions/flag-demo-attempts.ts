@@ -1,6 +1,6 @@
-import type { Db } from '../../db/db.ts'
-import { findFacilitatedPage, flagOne } from '../../features/facilitation/facilitation.ts'
-import type { User } from '../../features/people/people.ts'
+import type { Db } from '../../db/engine/db.ts'
+import { findFacilitatedPage, flagOne } from '../../features/assessment/facilitation/facilitation.ts'
+import type { User } from '../../features/people/people/people.ts'
 import { actorOf } from '../courses/make-demo-courses.ts'
 
 const notes = [

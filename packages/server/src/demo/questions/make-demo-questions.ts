@@ -1,18 +1,18 @@
-import { blankSettings } from '@oktant/contract/blank-forms.ts'
-import { componentCategory } from '@oktant/contract/constants.ts'
-import type { EvaluationItem, EvaluationSettings } from '@oktant/contract/evaluations.ts'
-import type { LocalText } from '@oktant/contract/http.ts'
-import type { QuestionForm } from '@oktant/contract/questions.ts'
+import { blankSettings } from '@oktant/contract/assessment/attempts/blank-forms.ts'
+import { componentCategory } from '@oktant/contract/kit/constants.ts'
+import type { EvaluationItem, EvaluationSettings } from '@oktant/contract/assessment/evaluations.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
+import type { QuestionForm } from '@oktant/contract/assessment/questions/questions.ts'
 import type { Actor } from '../../access/actor.ts'
-import type { Db } from '../../db/db.ts'
-import { makeEvaluation } from '../../features/evaluations/evaluations.ts'
-import type { User } from '../../features/people/people.ts'
+import type { Db } from '../../db/engine/db.ts'
+import { makeEvaluation } from '../../features/assessment/evaluations/evaluations.ts'
+import type { User } from '../../features/people/people/people.ts'
 import {
   makeAnswerSet,
   makeBank,
   makeQuestions,
   uploadQuestionPicture,
-} from '../../features/questions/questions.ts'
+} from '../../features/assessment/questions/questions.ts'
 import { actorOf } from '../courses/make-demo-courses.ts'
 import type { FileKit } from '../courses/demo-files.ts'
 import { banksOfBusiness } from './demo-banks-of-business.ts'

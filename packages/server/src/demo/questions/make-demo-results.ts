@@ -1,6 +1,6 @@
-import type { Db } from '../../db/db.ts'
+import type { Db } from '../../db/engine/db.ts'
 import type { FileStore } from '../../files/store.ts'
-import type { User } from '../../features/people/people.ts'
+import type { User } from '../../features/people/people/people.ts'
 import { markDemoWork } from './mark-demo-work.ts'
 import { regradeInDemo, turnDemoKeys } from './mistake-in-demo.ts'
 import { takeDemoTests } from './take-demo-tests.ts'

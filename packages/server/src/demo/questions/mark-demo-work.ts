@@ -1,15 +1,15 @@
-import type { MarkerLevel } from '@oktant/contract/attempts.ts'
-import type { Language } from '@oktant/contract/http.ts'
+import type { MarkerLevel } from '@oktant/contract/assessment/attempts/attempts.ts'
+import type { Language } from '@oktant/contract/http/http.ts'
 import type { Actor } from '../../access/actor.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db } from '../../db/engine/db.ts'
 import {
   keepBankComment,
   keepMarking,
   listWork,
   returnMarking,
-} from '../../features/moderation/moderation.ts'
-import { attachMade, reviseMade } from '../../features/attempts/attempts.ts'
-import type { User } from '../../features/people/people.ts'
+} from '../../features/assessment/marking/marking.ts'
+import { attachMade, reviseMade } from '../../features/assessment/attempts/attempts.ts'
+import type { User } from '../../features/people/people/people.ts'
 import type { FileStore } from '../../files/store.ts'
 import { readMedia } from '../courses/demo-files.ts'
 import { actorOf } from '../courses/make-demo-courses.ts'

@@ -1,19 +1,19 @@
-import type { Db } from '../../db/db.ts'
-import { accessEvaluation } from '../../features/evaluations/evaluations.access.ts'
-import { listEvaluationItems } from '../../features/evaluations/evaluations.ts'
-import type { User } from '../../features/people/people.ts'
-import { accessQuestion } from '../../features/questions/questions.access.ts'
-import { formOf, updateQuestion } from '../../features/questions/questions.ts'
-import { beginRegrade, regradeAll } from '../../features/regrades/regrades.ts'
+import type { Db } from '../../db/engine/db.ts'
+import { accessEvaluation } from '../../features/assessment/evaluations/evaluations.access.ts'
+import { listEvaluationItems } from '../../features/assessment/evaluations/evaluations.ts'
+import type { User } from '../../features/people/people/people.ts'
+import { accessQuestion } from '../../features/assessment/questions/questions.access.ts'
+import { formOf, updateQuestion } from '../../features/assessment/questions/questions.ts'
+import { beginRegrade, regradeAll } from '../../features/assessment/regrades/regrades.ts'
 import { actorOf } from '../courses/make-demo-courses.ts'
 import type { DemoTests } from './make-demo-questions.ts'
 
 const mistaken = ['Quick check: Strategy and product', 'Quick check: Data protection'] as const
 
-type At = { tests: DemoTests; now: Date }
+type TestMoment = { tests: DemoTests; now: Date }
 
 /** The statement among the questions of a demo evaluation. */
-async function statementOf(db: Db, by: User, title: string, { tests }: At) {
+async function statementOf(db: Db, by: User, title: string, { tests }: TestMoment) {
   const actor = actorOf(by)
   const { companyId } = actor
   const { revisionId } = await accessEvaluation(db, actor, tests.get(title) ?? 0)
@@ -27,7 +27,7 @@ async function statementOf(db: Db, by: User, title: string, { tests }: At) {
 }
 
 /** Turns what is true of statements of the demo around: taken so, and corrected, there is something to mark anew. */
-export async function turnDemoKeys(db: Db, by: User, at: At) {
+export async function turnDemoKeys(db: Db, by: User, at: TestMoment) {
   for (const title of mistaken) {
     const { question, version } = await statementOf(db, by, title, at)
     const form = formOf(question, version)
@@ -37,7 +37,7 @@ export async function turnDemoKeys(db: Db, by: User, at: At) {
 }
 
 /** Marks one of them anew, so that there is a result that was corrected, and its learner was told. */
-export async function regradeInDemo(db: Db, by: User, at: At) {
+export async function regradeInDemo(db: Db, by: User, at: TestMoment) {
   const { question } = await statementOf(db, by, mistaken[1], at)
   const wish = { revision: question.changes, lowers: false, now: at.now }
   await regradeAll(db, await beginRegrade(db, actorOf(by), question.id, wish), at.now)

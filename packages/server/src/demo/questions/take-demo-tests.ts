@@ -1,7 +1,7 @@
-import type { Db } from '../../db/db.ts'
-import { makeAttempts } from '../../features/attempts/attempts.ts'
-import { numbersFrom } from '../../features/evaluations/evaluations.ts'
-import type { User } from '../../features/people/people.ts'
+import type { Db } from '../../db/engine/db.ts'
+import { makeAttempts } from '../../features/assessment/attempts/attempts.ts'
+import { numbersFrom } from '../../features/assessment/evaluations/evaluations.ts'
+import type { User } from '../../features/people/people/people.ts'
 import { practised, writtenWork } from '../courses/further/practice-courses.ts'
 import { furtherCourses } from '../courses/further/make-further-courses.ts'
 import { actorOf } from '../courses/make-demo-courses.ts'
@@ -40,9 +40,9 @@ export async function takeDemoTests(db: Db, by: User, { takers, further, tests, 
   }
 }
 
-type At = { place: number; now: Date }
+type TakingMoment = { place: number; now: Date }
 
-const takersOf = (all: readonly User[], { ofTen, most, withMia }: Taken, { place, now }: At) =>
+const takersOf = (all: readonly User[], { ofTen, most, withMia }: Taken, { place, now }: TakingMoment) =>
   all
     .filter(({ login }, index) => (login === mia ? withMia : (index * 7 + place * 3) % 10 < ofTen))
     .map((user, index) => takerOf(user, { seed: place * 1000 + index, most, now }))

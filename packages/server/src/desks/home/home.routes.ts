@@ -1,32 +1,40 @@
-import { dayIn } from '@oktant/contract/days.ts'
-import * as contract from '@oktant/contract/home.ts'
+import { dayIn } from '@oktant/contract/kit/days.ts'
+import * as contract from '@oktant/contract/learning/own/home.ts'
 import type { Actor } from '../../access/actor.ts'
-import type { Db } from '../../db/db.ts'
-import { signerOf } from '../../features/component-files/component-files.ts'
-import { listFeatured } from '../../features/learning/learning.ts'
-import { readNews } from '../../features/notifications/notifications.ts'
-import { readProfile } from '../../features/people/people.ts'
-import { listShown } from '../../features/testimonials/testimonials.ts'
+import type { Db } from '../../db/engine/db.ts'
+import { signerOf } from '../../features/learning/component-files/component-files.ts'
+import { readHomeOf } from '../../features/learning/learn/learn.ts'
+import { readNews } from '../../features/communication/notifications/notifications.ts'
+import { readProfile } from '../../features/people/people/people.ts'
+import { listShown } from '../../features/learning/testimonials/testimonials.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { ranked, withoutTwins } from './home.rules.ts'
-import { toDoParts } from './to-do-parts.ts'
+import { listWaiting } from './home.queries.ts'
+import { type Standing, toDoParts } from './to-do-parts.ts'
 
 export function homeRoutes(serve: Serve, kit: Kit) {
   const sign = signerOf(kit)
-  serve(contract.readHome, async ({ db, actor }) => ({
-    toDo: await listToDo(db, actor, kit.now()),
-    featured: actor.permissions.has('learning.take')
-      ? await listFeatured(db, actor, { now: kit.now(), sign })
-      : [],
-    testimonials: await listShown(db, kit, { companyId: actor.companyId, isVisitor: false }),
-    profile: await readProfile(db, kit, actor, actor.id),
-    news: await readNews(db, actor),
-  }))
+  serve(contract.readHome, async ({ db, actor }) => {
+    const at = { now: kit.now(), sign }
+    const learning = actor.permissions.has('learning.take') ? await readHomeOf(db, actor, at) : nothing
+    return {
+      toDo: await listToDo(db, actor, { now: at.now, courses: learning.waiting }),
+      featured: learning.featured,
+      testimonials: await listShown(db, kit, { companyId: actor.companyId, isVisitor: false }),
+      profile: await readProfile(db, kit, actor, actor.id),
+      news: await readNews(db, actor),
+    }
+  })
 }
 
-async function listToDo(db: Db, actor: Actor, now: Date) {
+const nothing = { waiting: [], featured: [] }
+
+type Found = { now: Date; courses: Standing['courses'] }
+
+async function listToDo(db: Db, actor: Actor, { now, courses }: Found) {
   const today = dayIn(actor.timezone, now)
-  const lists = await Promise.all(toDoParts.map((part) => part(db, actor, today)))
+  const standing = { today, courses, ...(await listWaiting(db, actor, today)) }
+  const lists = await Promise.all(toDoParts.map((part) => part(db, actor, standing)))
   return ranked(withoutTwins(lists.flat()))
 }

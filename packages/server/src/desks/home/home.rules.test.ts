@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ToDo } from '@oktant/contract/home.ts'
+import type { ToDo } from '@oktant/contract/learning/own/home.ts'
 import { ranked, reasonOf, withoutTwins } from './home.rules.ts'
 
 test.each([
@@ -78,4 +78,12 @@ test.each([
 
 test('what came back from a course that does not wait itself stands alone', () => {
   expect(withoutTwins([cameBack, course('asked', { about: 'survey', containerId: null })])).toHaveLength(2)
+})
+
+test('what one has to take without a day is not pushed out by what one began of one’s own accord', () => {
+  const because = { name: { en: 'Safety', de: 'Sicherheit' }, isByName: false, givenBy: null }
+  const own = Array.from({ length: 9 }, (_, at) => course('begun', { key: `own-${at}`, because: null }))
+  const given = [course('assigned', { key: 'given', because }), course('begun', { key: 'late', because })]
+  const keys = ranked([...own, ...given]).map(({ key }) => key)
+  expect(keys).toEqual(['own-0', 'own-1', 'own-2', 'own-3', 'own-4', 'own-5', 'late', 'given'])
 })

@@ -1,6 +1,6 @@
-import { home } from '@oktant/contract/constants.ts'
-import { daysBetween } from '@oktant/contract/days.ts'
-import { type ToDo, toDoReasons } from '@oktant/contract/home.ts'
+import { home } from '@oktant/contract/kit/constants.ts'
+import { daysBetween } from '@oktant/contract/kit/days.ts'
+import { type ToDo, toDoReasons } from '@oktant/contract/learning/own/home.ts'
 
 type Facts = { dueOn: string | null; isBegun: boolean; otherwise?: ToDo['reason'] }
 
@@ -30,12 +30,22 @@ export function withoutTwins(all: readonly ToDo[]): ToDo[] {
 
 const never = '9999-12-31'
 
-/** What to do first: by reason, then by the day it is due; what stood first stays first. */
-export const ranked = (all: readonly ToDo[]): ToDo[] =>
-  all
-    .toSorted(
-      (one, other) =>
-        toDoReasons.indexOf(one.reason) - toDoReasons.indexOf(other.reason) ||
-        (one.dueOn ?? never).localeCompare(other.dueOn ?? never),
-    )
-    .slice(0, home.mostToDo)
+/** What somebody began of their own accord is the only thing that nobody waits for. */
+const isOwn = ({ about, reason, because }: ToDo) =>
+  about === 'course' && reason === 'begun' && because === null
+
+/**
+ * What to do first: by reason, then by the day it is due; what stood first stays first. Where it is too much, the last of
+ * what nobody waits for goes before anything that somebody has to do.
+ */
+export function ranked(all: readonly ToDo[]): ToDo[] {
+  const sorted = all.toSorted(
+    (one, other) =>
+      toDoReasons.indexOf(one.reason) - toDoReasons.indexOf(other.reason) ||
+      (one.dueOn ?? never).localeCompare(other.dueOn ?? never),
+  )
+  const own = sorted.filter(isOwn)
+  const room = Math.max(0, home.mostToDo - (sorted.length - own.length))
+  const left = new Set(own.slice(room))
+  return sorted.filter((item) => !left.has(item)).slice(0, home.mostToDo)
+}

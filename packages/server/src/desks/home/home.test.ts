@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { listFeaturedCourses } from '@oktant/contract/catalogue.ts'
-import { publishCourse, readCourse, updateCourse } from '@oktant/contract/containers.ts'
-import { addMembers } from '@oktant/contract/groups.ts'
-import { readHome } from '@oktant/contract/home.ts'
-import { launchComponent } from '@oktant/contract/launches.ts'
-import { readLearning } from '@oktant/contract/learning.ts'
-import { listFeatured } from '../../features/learning/learning.ts'
-import { anyRule, give, makeGroup, mandatory } from '../../../test/kit/assignments.ts'
-import { courseForm, makeCourse, placeOf } from '../../../test/kit/courses.ts'
+import { listFeaturedCourses } from '@oktant/contract/learning/catalogue.ts'
+import { publishCourse, readCourse, updateCourse } from '@oktant/contract/learning/courses/containers.ts'
+import { addMembers } from '@oktant/contract/people/groups.ts'
+import { readHome } from '@oktant/contract/learning/own/home.ts'
+import { launchComponent } from '@oktant/contract/learning/own/launches.ts'
+import { readLearning } from '@oktant/contract/learning/own/learn.ts'
+import { listFeatured } from '../../features/learning/learn/learn.ts'
+import { anyRule, give, makeGroup, mandatory } from '../../../test/kit/content/assignments.ts'
+import { courseForm, makeCourse, placeOf } from '../../../test/kit/content/courses.ts'
 import type { Made } from '../../../test/kit/make.ts'
-import { handIn, makeEssay } from '../../../test/kit/moderation.ts'
+import { handIn, makeEssay } from '../../../test/kit/content/marking.ts'
 import { testServer } from '../../../test/kit/server.ts'
+import { statementsOf } from '../../../test/kit/run/statements.ts'
 
 const nameOf = ({ firstName, surname }: Made) => `${firstName} ${surname}`
 
@@ -54,6 +55,20 @@ test('what is due, what was begun and what one has to take waits, each with its 
     { key: `course-${begun.id}`, reason: 'begun', percent: 0, because: null },
     { key: `course-${open.id}`, reason: 'assigned', dueOn: null, because: { name: { en: 'Beginners' } } },
   ])
+})
+
+test('a mandatory course without a day stands among what is to do, however much was begun', async () => {
+  const { call, author, mia, course, home } = await setUp()
+  for (let number = 0; number < 8; number += 1) {
+    const { children } = await course(`Own ${number}`)
+    await call(launchComponent, { as: mia, params: { key: children[0]?.childId ?? 0 } })
+  }
+  expect((await home()).toDo).toHaveLength(8)
+  const open = await course('Open')
+  await give({ call }, author, await makeGroup({ call }, author, { people: [mia] }), [open.id], mandatory())
+  const { toDo } = await home()
+  expect(toDo).toHaveLength(8)
+  expect(toDo.at(-1)).toMatchObject({ key: `course-${open.id}`, reason: 'assigned', dueOn: null })
 })
 
 test('a course that is with its assessor is nothing to do', async () => {
@@ -139,4 +154,19 @@ test('the profile and what is new come with the first page', async () => {
   expect(await home()).toMatchObject({ profile: { id: mia.id }, news: [] })
   const guest = await make.user({ permissions: [] })
   expect(await call(readHome, { as: guest })).toMatchObject({ toDo: [], featured: [] })
+})
+
+test('the first page asks at most six statements, and no more when a course waits for its assessor', async () => {
+  const server = await testServer()
+  const { learner, childId } = await makeEssay(server)
+  const home = () => server.call(readHome, { as: learner })
+  const asked = async () => {
+    // NOTE: what everybody sees of courses is read once, and kept.
+    await home()
+    return (await statementsOf(home)).map(({ text }) => text)
+  }
+  const before = await asked()
+  expect(before.length, before.join('\n')).toBeLessThanOrEqual(6)
+  await handIn(server, learner, childId)
+  expect((await asked()).length).toBeLessThanOrEqual(before.length)
 })

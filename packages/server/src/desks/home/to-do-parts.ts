@@ -1,25 +1,24 @@
-import { dayIn } from '@oktant/contract/days.ts'
-import type { ToDo } from '@oktant/contract/home.ts'
-import type { ContainerCard } from '@oktant/contract/learning.ts'
-import type { Permission } from '@oktant/contract/permissions.ts'
+import { dayIn } from '@oktant/contract/kit/days.ts'
+import type { ToDo } from '@oktant/contract/learning/own/home.ts'
+import type { ContainerCard } from '@oktant/contract/learning/own/learn.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
-import type { Db } from '../../db/db.ts'
-import { listReturned } from '../../features/attempts/attempts.ts'
-import { listWaiting } from '../../features/learning/learning.ts'
-import { findBacklog } from '../../features/moderation/moderation.ts'
-import { findAsked } from '../../features/purchases/purchases.ts'
-import { listWaitingSurveys } from '../../features/surveys/surveys.ts'
-import { findWaiting } from '../../features/testimonials/testimonials.ts'
+import type { Db } from '../../db/engine/db.ts'
+import { findBacklog } from '../../features/assessment/marking/marking.ts'
+import { findAsked } from '../../features/learning/purchases/purchases.ts'
+import { waitingSurveyView } from '../../features/assessment/surveys/surveys.ts'
+import { findWaiting } from '../../features/learning/testimonials/testimonials.ts'
+import type { Waiting } from './home.queries.ts'
 import { reasonOf } from './home.rules.ts'
 
-/** What one feature has waiting for somebody; `today` is the day where they are. */
-export type ToDoPart = (db: Db, actor: Actor, today: string) => Promise<ToDo[]>
+/** `today` is the day where somebody is; beside it what was found of them already, if they may do anything about it. */
+export type Standing = Waiting & { today: string; courses: readonly ContainerCard[] }
+/** What one feature has waiting for somebody. */
+export type ToDoPart = (db: Db, actor: Actor, standing: Standing) => Promise<ToDo[]> | ToDo[]
 
 /** Courses that somebody has begun, or has to take; what only waits for its assessor is nothing to do. */
-const courses: ToDoPart = async (db, actor, today) => {
-  if (!actor.permissions.has('learning.take')) return []
-  const cards = await listWaiting(db, actor, today)
-  return cards.map(({ id, containerTypeId, name, percent, assigned, state, dueOn }) => {
+const courses: ToDoPart = (_, _actor, { today, courses: cards }) =>
+  cards.map(({ id, containerTypeId, name, percent, assigned, state, dueOn }) => {
     const isBegun = state !== 'NOT_STARTED'
     return {
       key: `course-${id}`,
@@ -36,7 +35,6 @@ const courses: ToDoPart = async (db, actor, today) => {
       path: null,
     }
   })
-}
 
 function becauseOf(assigned: ContainerCard['assigned']): ToDo['because'] {
   const [first] = assigned?.because ?? []
@@ -44,10 +42,9 @@ function becauseOf(assigned: ContainerCard['assigned']): ToDo['because'] {
 }
 
 /** Surveys that ask for somebody’s answers. */
-const surveys: ToDoPart = async (db, actor, today) => {
+const surveys: ToDoPart = (_, actor, { today, surveys: all }) => {
   if (!actor.permissions.has('surveys.answer')) return []
-  const waiting = await listWaitingSurveys(db, actor, { now: new Date(`${today}T12:00:00Z`) })
-  return waiting.map(({ id, title, closesOn }) => ({
+  return all.map(waitingSurveyView).map(({ id, title, closesOn }) => ({
     key: `survey-${id}`,
     about: 'survey' as const,
     name: title,
@@ -64,9 +61,8 @@ const surveys: ToDoPart = async (db, actor, today) => {
 }
 
 /** Answers that came back and are to be revised. */
-const returned: ToDoPart = async (db, actor) => {
+const returned: ToDoPart = (_, actor, { returned: found }) => {
   if (!actor.permissions.has('learning.take')) return []
-  const found = await listReturned(db, actor)
   return found.map(({ id, name, containerId, containerTypeId, returnedAt }) => ({
     key: `evaluation-${id}`,
     about: 'evaluation' as const,
@@ -83,12 +79,12 @@ const returned: ToDoPart = async (db, actor) => {
   }))
 }
 
-type Waiting = { count: number; since: Date | null } | undefined
+type Backlog = { count: number; since: Date | null } | undefined
 type Approvals = {
   permission: Permission
   /** Where they are decided. */
   path: string
-  find: (db: Db, actor: Actor) => Promise<Waiting>
+  find: (db: Db, actor: Actor) => Promise<Backlog>
 }
 
 /** A list in which others wait for somebody’s decision. */

@@ -1,12 +1,12 @@
-import { mostFavourites } from '@oktant/contract/constants.ts'
-import * as contract from '@oktant/contract/own-learning.ts'
+import { mostFavourites } from '@oktant/contract/kit/constants.ts'
+import * as contract from '@oktant/contract/learning/own/own-learning.ts'
 import type { Actor } from '../../access/actor.ts'
-import type { Db } from '../../db/db.ts'
-import { listCertificatesOf } from '../../features/certificates/certificates.ts'
-import { signerOf } from '../../features/component-files/component-files.ts'
-import { listFavourites } from '../../features/favourites/favourites.ts'
-import { listOwn, readProgressYear, suggestCourses } from '../../features/learning/learning.ts'
-import { listOwnPurchases } from '../../features/purchases/purchases.ts'
+import type { Db } from '../../db/engine/db.ts'
+import { listCertificatesOf } from '../../features/learning/certificates/certificates.ts'
+import { signerOf } from '../../features/learning/component-files/component-files.ts'
+import { listFavourites } from '../../features/learning/favourites/favourites.ts'
+import { listOwn, readProgressYear, suggestCourses, tellOwn } from '../../features/learning/learn/learn.ts'
+import { listOwnPurchases } from '../../features/learning/purchases/purchases.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 
@@ -27,13 +27,16 @@ export function ownLearningRoutes(serve: Serve, kit: Kit) {
       ? listOwnPurchases(db, actor, { query: paid, now: kit.now() })
       : null
 
-  serve(contract.readMyLearning, async ({ db, actor }) => ({
-    assigned: await listOwn(db, actor, { list: 'assigned', query: first, sign }),
-    begun: await listOwn(db, actor, { list: 'begun', query: underWay, sign }),
-    completed: await listOwn(db, actor, { list: 'completed', query: first, sign }),
-    purchases: await purchases(db, actor),
-    suggested: await suggestCourses(db, actor, sign),
-  }))
+  serve(contract.readMyLearning, async ({ db, actor }) => {
+    const told = await tellOwn(db, actor)
+    return {
+      assigned: await listOwn(db, actor, { list: 'assigned', query: first, sign, told }),
+      begun: await listOwn(db, actor, { list: 'begun', query: underWay, sign, told }),
+      completed: await listOwn(db, actor, { list: 'completed', query: first, sign, told }),
+      purchases: await purchases(db, actor),
+      suggested: await suggestCourses(db, actor, sign, told),
+    }
+  })
   serve(contract.readOwnProgress, async ({ db, actor }) => ({
     year: await readProgressYear(db, actor, { now: kit.now() }),
     purchases: await purchases(db, actor),

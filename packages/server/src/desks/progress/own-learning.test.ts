@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createFavourite } from '@oktant/contract/favourites.ts'
-import { launchComponent } from '@oktant/contract/launches.ts'
-import { readMyLearning, readOwnProgress } from '@oktant/contract/own-learning.ts'
-import { makeCourse } from '../../../test/kit/courses.ts'
+import { createFavourite } from '@oktant/contract/learning/own/favourites.ts'
+import { launchComponent } from '@oktant/contract/learning/own/launches.ts'
+import { readMyLearning, readOwnProgress } from '@oktant/contract/learning/own/own-learning.ts'
+import { makeCourse } from '../../../test/kit/content/courses.ts'
 import { testServer } from '../../../test/kit/server.ts'
 
 async function setUp() {

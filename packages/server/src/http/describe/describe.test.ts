@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { entries } from '@oktant/contract/all.ts'
-import { webhookEventNames } from '@oktant/contract/webhook-events.ts'
+import { webhookEventNames } from '@oktant/contract/organisation/webhook-events.ts'
 import { testServer } from '../../../test/kit/server.ts'
 import { makeMessageId, makeSigningSecret, signatureOf } from '../../webhooks/signature.rules.ts'
 import { codesOf, describe } from './describe.ts'
@@ -12,7 +12,8 @@ const rows = [...entries].map(([name, entry]) => ({ name, entry }))
 test.each(rows)('$name is described with every answer it can give', ({ name, entry }) => {
   const { operationId, tags, security, response } = describe(name, entry)
   expect([operationId, tags]).toEqual([name, [entry.domain]])
-  const ways = entry.tokens === false ? [{ session: [] }] : [{ session: [] }, { apiToken: [] }]
+  // NOTE: where nothing is said, both ways in that stand for all calls are open.
+  const ways = entry.tokens === false ? [{ session: [] }] : undefined
   expect(security).toEqual(entry.access === 'public' ? [] : ways)
   const told = Object.values(response)
     .map(({ description = '' }) => description)
@@ -32,10 +33,24 @@ test('the description names each call of the contract, once', async () => {
 
 test('a refusal is described with its status and its codes', async () => {
   const { app } = await testServer()
-  const { paths } = (await app.inject('/rest/openapi.json')).json()
+  const { components, paths } = (await app.inject('/rest/openapi.json')).json()
   const { responses } = paths['/rest/auth/logout'].post
-  expect(Object.keys(responses)).toEqual(['200', '401', '403', '409', '503'])
-  expect(responses[401].description).toContain('session_over: Your session has ended. Please sign in again.')
+  expect(Object.keys(responses)).toEqual(['200', '409', 'default'])
+  const name = String(responses.default.$ref).replace('#/components/responses/', '')
+  expect(components.responses[name].description).toContain(
+    'session_over: Your session has ended. Please sign in again.',
+  )
+})
+
+test('shapes that the contract names stand once in the description, and each reference leads to one', async () => {
+  const { app } = await testServer()
+  const { body } = await app.inject('/rest/openapi.json')
+  expect(body.length / entries.size).toBeLessThan(1600)
+  const { components } = JSON.parse(body)
+  const referred = [...body.matchAll(/"#\/components\/(schemas|responses|parameters)\/([^"]+)"/g)]
+  expect(referred.length).toBeGreaterThan(1000)
+  for (const [, part = '', name = ''] of referred) expect(components[part]).toHaveProperty([name])
+  expect(Object.keys(components.schemas)).toContain('ComponentLog')
 })
 
 test('the readable description lists every call of the contract', async () => {
@@ -59,7 +74,8 @@ test.each([
 
 test('how a program signs its calls is described for readers and for machines', async () => {
   const { app } = await testServer()
-  const { components } = (await app.inject('/rest/openapi.json')).json()
+  const { components, security } = (await app.inject('/rest/openapi.json')).json()
+  expect(security).toEqual([{ session: [] }, { apiToken: [] }])
   expect(components.securitySchemes).toMatchObject({
     session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
     apiToken: { type: 'http', scheme: 'bearer', bearerFormat: expect.stringContaining('oktant_') },
@@ -78,10 +94,11 @@ test('how a mail server hands in returned letters is described', async () => {
 
 test('the messages to other programs are described with their schemas, for readers and for machines', async () => {
   const { app } = await testServer()
-  const { webhooks } = (await app.inject('/rest/openapi.json')).json()
+  const { components, webhooks } = (await app.inject('/rest/openapi.json')).json()
   expect(Object.keys(webhooks)).toEqual(webhookEventNames)
   const { schema } = webhooks['user.created'].post.requestBody.content['application/json']
-  expect(schema.properties.data).toMatchObject({ required: ['userId'] })
+  const name = String(schema.properties.data.$ref).replace('#/components/schemas/', '')
+  expect(components.schemas[name]).toMatchObject({ required: ['userId'] })
   const { body } = await app.inject('/rest/docs')
   for (const name of webhookEventNames) expect(body).toContain(`<td><code>${name}</code></td>`)
 })

@@ -1,25 +1,26 @@
 import { Type as t, type TSchema } from '@sinclair/typebox'
-import { type ErrorCode, errorMessage, errorStatus } from '@oktant/contract/errors.ts'
-import { changes, type Endpoint } from '@oktant/contract/http.ts'
+import { type ErrorCode, errorMessage, errorStatus } from '@oktant/contract/http/errors.ts'
+import { changes, type Endpoint } from '@oktant/contract/http/http.ts'
 
 type Entry = Endpoint & { domain: string }
 
 /** What OpenAPI says of an entry beyond the schemas that check it. */
 export function describe(name: string, entry: Entry) {
-  const isPublic = entry.access === 'public'
+  const security = entry.access === 'public' ? [] : waysIn(entry)
   return {
     operationId: name,
     tags: [entry.domain],
     summary: entry.summary,
     description: [accessWords(entry), ...notes(entry)].join('\n\n'),
-    security: isPublic ? [] : waysIn(entry),
+    ...(security && { security }),
     ...(entry.upload && { consumes: ['multipart/form-data'], body: uploadBody(entry.upload) }),
     response: { 200: goodAnswer(entry), ...errorAnswers(entry) },
   }
 }
 
-const waysIn = ({ tokens }: Endpoint): Record<string, string[]>[] =>
-  tokens === false ? [{ session: [] }] : [{ session: [] }, { apiToken: [] }]
+/** NOTE: what most calls take is said once for all of them. */
+export const usualWaysIn: Record<string, string[]>[] = [{ session: [] }, { apiToken: [] }]
+const waysIn = ({ tokens }: Endpoint) => (tokens === false ? [{ session: [] }] : undefined)
 
 export function accessWords({ access, tokens }: Endpoint) {
   if (access === 'public') return 'Needs no sign-in.'
@@ -31,16 +32,17 @@ export function accessWords({ access, tokens }: Endpoint) {
 function notes(entry: Endpoint) {
   return [
     ...(changes(entry) && entry.method === 'GET' ? ['Changes something, although it is a GET.'] : []),
-    ...(changes(entry) && entry.repeats !== false
-      ? ['May carry Idempotency-Key: repeated with the same key, it has one effect and the first answer.']
-      : []),
+    ...(changes(entry) && entry.repeats !== false ? ['May carry Idempotency-Key.'] : []),
   ]
 }
 
 const rawTypes = { file: 'application/octet-stream', stream: 'text/event-stream' } as const
 
 function goodAnswer({ reply }: Endpoint) {
-  if (typeof reply !== 'string') return t.Object({ payload: reply }, { description: 'What was asked for.' })
+  if (typeof reply !== 'string') {
+    const schema = t.Object({ payload: reply })
+    return { description: 'What was asked for.', content: { 'application/json': { schema } } }
+  }
   return {
     description: reply === 'file' ? 'The file.' : 'Events, as they happen.',
     content: { [rawTypes[reply]]: { schema: { type: 'string' } } },
@@ -71,11 +73,23 @@ export function codesOf(entry: Endpoint): ErrorCode[] {
 
 function errorAnswers(entry: Endpoint) {
   const codes = [...new Set(codesOf(entry))]
-  const statuses = [...new Set(codes.map(errorStatus))]
+  const groups = [...new Set(codes.map(groupOf))]
   return Object.fromEntries(
-    statuses.map((status) => [status, errorAnswer(codes.filter((code) => errorStatus(code) === status))]),
+    groups.map((group) => [group, errorAnswer(codes.filter((code) => groupOf(code) === group))]),
   )
 }
+
+/** What the door says to any call, in whatever status; named once for all rather than with each status of each call. */
+const ofTheDoor: ReadonlySet<ErrorCode> = new Set([
+  'not_signed_in',
+  'session_over',
+  'api_token_refused',
+  'api_tokens_refused',
+  'too_many_calls',
+  'overloaded',
+  'database_unavailable',
+])
+const groupOf = (code: ErrorCode) => (ofTheDoor.has(code) ? 'default' : errorStatus(code))
 
 function errorAnswer(codes: ErrorCode[]) {
   return t.Object(

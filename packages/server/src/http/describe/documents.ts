@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { entries } from '@oktant/contract/all.ts'
-import { errorMessage, errorStatus } from '@oktant/contract/errors.ts'
-import type { Endpoint } from '@oktant/contract/http.ts'
+import { entries, shapes } from '@oktant/contract/all.ts'
+import { errorMessage, errorStatus } from '@oktant/contract/http/errors.ts'
+import type { Endpoint } from '@oktant/contract/http/http.ts'
 import type { Config } from '../../config.ts'
-import { accessWords, codesOf, describe } from './describe.ts'
+import { accessWords, codesOf, describe, usualWaysIn } from './describe.ts'
 import { answerHeaders } from '../guard/headers.ts'
 import { guide } from './guide.ts'
+import { withSharedShapes } from './shared-shapes.rules.ts'
 import { describedWebhooks } from './webhooks-described.ts'
 
 /** OpenAPI 3.1 from the same schemas that check the calls. */
@@ -19,8 +20,15 @@ export async function describeCalls(app: FastifyInstance, config: Config) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Oktant', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+      info: {
+        title: 'Oktant',
+        version: '1',
+        description:
+          'A changing call repeated with the same Idempotency-Key has one effect and the first answer.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
       components: { securitySchemes },
+      security: usualWaysIn,
       // NOTE: the library's type knows OpenAPI 3.0 alone, which has no such part.
       ...({ webhooks: describedWebhooks() } as object),
     },
@@ -30,7 +38,7 @@ export async function describeCalls(app: FastifyInstance, config: Config) {
       return { url, schema: { ...schema, ...describe(found.name, found.entry) } }
     },
   })
-  const described = packed(() => JSON.stringify(app.swagger()))
+  const described = packed(() => JSON.stringify(withSharedShapes({ ...app.swagger() }, shapes)))
   app.get('/rest/openapi.json', { schema: { hide: true } }, async (request, reply) =>
     described(request, reply.headers(headers).type('application/json; charset=utf-8')),
   )

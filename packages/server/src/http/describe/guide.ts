@@ -1,5 +1,10 @@
-import { apiTokens, attemptLimits, requestLimits, webhooks as limits } from '@oktant/contract/constants.ts'
-import { webhookEvents, webhookHeaders } from '@oktant/contract/webhook-events.ts'
+import {
+  apiTokens,
+  attemptLimits,
+  requestLimits,
+  webhooks as limits,
+} from '@oktant/contract/kit/constants.ts'
+import { webhookEvents, webhookHeaders } from '@oktant/contract/organisation/webhook-events.ts'
 import { verifyExamples } from './verify-examples.ts'
 
 type Chapter = { id: string; title: string; html: (publicUrl: string) => string }

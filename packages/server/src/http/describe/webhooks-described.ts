@@ -1,5 +1,9 @@
 import { Type as t } from '@sinclair/typebox'
-import { webhookEvents, webhookHeaders, WebhookMessage } from '@oktant/contract/webhook-events.ts'
+import {
+  webhookEvents,
+  webhookHeaders,
+  WebhookMessage,
+} from '@oktant/contract/organisation/webhook-events.ts'
 
 const header = (name: string, description: string) => ({
   name,

@@ -1,5 +1,5 @@
 import { entries } from '@oktant/contract/all.ts'
-import { listOwners } from '@oktant/contract/groups.ts'
+import { listOwners } from '@oktant/contract/people/groups.ts'
 
 const serviceRoots = new Set([
   'admin',

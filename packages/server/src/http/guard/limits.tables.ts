@@ -1,4 +1,4 @@
-import { at } from '../../db/columns.ts'
+import { at } from '../../db/query/columns.ts'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** How often something was tried lately: a row for each limit and whoever tries, in one window of time. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { attemptLimits } from '@oktant/contract/constants.ts'
+import { attemptLimits } from '@oktant/contract/kit/constants.ts'
 import { testServer } from '../../../test/kit/server.ts'
-import { statementsOf } from '../../../test/kit/statements.ts'
+import { statementsOf } from '../../../test/kit/run/statements.ts'
 import { attempts } from './limits.tables.ts'
 import { countTry, forgetOldTries, forgetTries } from './limits.ts'
 
@@ -46,6 +46,20 @@ test('an address may try many accounts, but not for ever', async () => {
   await expect(countTry(db, 'signIn', { address, account: randomUUID() }, at)).rejects.toMatchObject({
     code: 'too_many_attempts',
   })
+})
+
+test('whoever has a network of IPv6 has as many tries in all of it as somebody at one address', async () => {
+  const { db } = await testServer()
+  const most = attemptLimits.signIn.address.tries
+  const inNetwork = (host: number) => ({
+    address: `2001:db8:7:1::${host.toString(16)}`,
+    account: randomUUID(),
+  })
+  for (let time = 0; time < most; time += 1) await countTry(db, 'signIn', inNetwork(time), at)
+  await expect(countTry(db, 'signIn', inNetwork(most), at)).rejects.toMatchObject({
+    code: 'too_many_attempts',
+  })
+  await countTry(db, 'signIn', { address: '2001:db8:7:2::1', account: randomUUID() }, at)
 })
 
 test('who has proved to be the owner starts anew', async () => {

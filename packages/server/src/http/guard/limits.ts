@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { inArray, lt, sql } from 'drizzle-orm'
-import { attemptLimits } from '@oktant/contract/constants.ts'
-import type { LimitName } from '@oktant/contract/http.ts'
-import type { Db } from '../../db/db.ts'
+import { attemptLimits } from '@oktant/contract/kit/constants.ts'
+import type { LimitName } from '@oktant/contract/http/http.ts'
+import { callerNetwork } from '../../access/network/caller-network.ts'
+import type { Db } from '../../db/engine/db.ts'
 import { fail } from '../fail.ts'
 import { attempts } from './limits.tables.ts'
 
@@ -47,7 +48,7 @@ export async function forgetOldTries(db: Db, now: Date) {
 function bounds(limit: LimitName, { address, account }: Trier) {
   const bound = attemptLimits[limit]
   const all: { who: string; tries: number; seconds: number }[] = [
-    { who: nameOf(limit, 'address', address), ...bound.address },
+    { who: nameOf(limit, 'address', callerNetwork(address)), ...bound.address },
   ]
   if (bound.account && account) all.push({ who: nameOf(limit, 'account', account), ...bound.account })
   // NOTE: always in one order, so that two tries cannot wait for each other.

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Engine } from '../../db/db.ts'
+import type { Engine } from '../../db/engine/db.ts'
 import { fail } from '../fail.ts'
 
 const mostWaiting = 500

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slowClientsServer } from '../../../test/kit/slow-clients.ts'
+import { slowClientsServer } from '../../../test/kit/servers/slow-clients.ts'
 
 // NOTE: the real times are proved whole by `npm run prove`.
 const server = slowClientsServer({ headersMs: 400, requestMs: 3000, lookEveryMs: 50 })

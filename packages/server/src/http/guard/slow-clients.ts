@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { requestLimits } from '@oktant/contract/constants.ts'
-import type { ErrorCode } from '@oktant/contract/errors.ts'
+import { requestLimits } from '@oktant/contract/kit/constants.ts'
+import type { ErrorCode } from '@oktant/contract/http/errors.ts'
 import { fail } from '../fail.ts'
 
 /** How long a client may take to send what it wants, in milliseconds; 30 s for the headers and 120 s for all of it. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db.ts'
+import type { Db } from '../../db/engine/db.ts'
 import { bounceDoors } from './bounce-doors.tables.ts'
 import { mails } from '../mails.tables.ts'
 

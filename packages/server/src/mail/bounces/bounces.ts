@@ -1,19 +1,24 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../../db/db.ts'
+import type { Db } from '../../db/engine/db.ts'
 import { type Delivery, isNamed, referencesIn } from './bounce-references.ts'
 import type { Verdict } from './delivery-verdict.ts'
 import { holdAddress } from '../mail.queries.ts'
 import { mails } from '../mails.tables.ts'
 
-type Bounced = { id: number; companyId: number; to: string }
+type Bounced = { id: number; companyId: number; to: string; isUnlisted: boolean }
 
 /** Writes down that a mail server refused the address of a letter for good. */
-export async function recordBounce(db: Db, { id, companyId, to }: Bounced, error: string, now: Date) {
+export async function recordBounce(
+  db: Db,
+  { id, companyId, to, isUnlisted }: Bounced,
+  error: string,
+  now: Date,
+) {
   await db
     .update(mails)
     .set({ state: 'bounced', lastError: error.slice(0, 500) })
     .where(eq(mails.id, id))
-  await holdAddress(db, { companyId, address: to, error, mailId: id }, now)
+  await holdAddress(db, { companyId, address: to, error, mailId: isUnlisted ? null : id }, now)
 }
 
 /** Of the letters that a report names the first that really left by that name; null where there is none. */
@@ -47,7 +52,7 @@ const outside = ['sent', 'waiting', 'failed'] as const
  */
 export async function recordReturn(db: Db, { companyId, id }: Delivery, verdict: Verdict, now: Date) {
   const [mail] = await db
-    .select({ to: mails.to, state: mails.state, lastError: mails.lastError })
+    .select({ to: mails.to, state: mails.state, lastError: mails.lastError, isUnlisted: mails.isUnlisted })
     .from(mails)
     .where(and(eq(mails.companyId, companyId), eq(mails.id, id)))
     .for('update')
@@ -63,6 +68,10 @@ export async function recordReturn(db: Db, { companyId, id }: Delivery, verdict:
     .set({ lastError: verdict.said, returnedAt: now, ...(isBounce && { state: 'bounced' }) })
     .where(and(eq(mails.companyId, companyId), eq(mails.id, id), inArray(mails.state, [...outside])))
   if (isBounce && verdict.isHard)
-    await holdAddress(db, { companyId, address: mail.to, error: verdict.said, mailId: id }, now)
+    await holdAddress(
+      db,
+      { companyId, address: mail.to, error: verdict.said, mailId: mail.isUnlisted ? null : id },
+      now,
+    )
   return { ...mail, isNews }
 }

@@ -1,6 +1,6 @@
 import { isAboutAddress } from './bounce.rules.ts'
 import { fieldsOf } from './message-parts.ts'
-import { oneLine } from '../render.ts'
+import { oneLine } from '../templates/render.ts'
 
 /** What a report says became of a letter; `isHard` where nothing is to be sent to that address again. */
 export type Verdict =

@@ -2,24 +2,30 @@ import {
   addCertificatePicture,
   createCertificateTemplate,
   type CertificateDesign,
-} from '@oktant/contract/certificate-templates.ts'
-import { createLearningGroup } from '@oktant/contract/learning-groups.ts'
+} from '@oktant/contract/learning/certificates/certificate-templates.ts'
+import { createLearningGroup } from '@oktant/contract/people/learning-groups.ts'
 import {
   addComponentUploadPart,
   beginComponentUpload,
   finishComponentUpload,
-} from '@oktant/contract/component-files.ts'
-import { createComponent } from '@oktant/contract/components.ts'
-import type { Permission } from '@oktant/contract/permissions.ts'
-import { anyRule } from '../../kit/assignments.ts'
-import { certificateForm } from '../../kit/certificates.ts'
-import { fileOf, pdf } from '../../kit/component-files.ts'
-import { componentForm, courseForm, makeCourse, placeOf } from '../../kit/courses.ts'
-import { areaTo, diagramForm, makeDiagram, makePicture } from '../../kit/diagrams.ts'
+} from '@oktant/contract/learning/components/component-files.ts'
+import { createComponent } from '@oktant/contract/learning/components/components.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
+import { anyRule } from '../../kit/content/assignments.ts'
+import { certificateForm } from '../../kit/content/certificates.ts'
+import { fileOf, pdf } from '../../kit/content/component-files.ts'
+import { componentForm, courseForm, makeCourse, placeOf } from '../../kit/content/courses.ts'
+import { areaTo, diagramForm, makeDiagram, makePicture } from '../../kit/content/diagrams.ts'
 import type { Made } from '../../kit/make.ts'
-import { png } from '../../kit/pictures.ts'
-import { evaluationForm, itemOf, makeEvaluation, makeQuestion, questionForm } from '../../kit/questions.ts'
-import { learningGroupForm } from '../learning-groups.ts'
+import { png } from '../../kit/files/pictures.ts'
+import {
+  evaluationForm,
+  itemOf,
+  makeEvaluation,
+  makeQuestion,
+  questionForm,
+} from '../../kit/content/questions.ts'
+import { learningGroupForm } from '../people/learning-groups.ts'
 import type { Server } from '../scene.ts'
 import { inside, type InsideScene } from './inside.ts'
 

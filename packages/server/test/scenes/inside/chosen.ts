@@ -1,23 +1,27 @@
-import { createApiToken } from '@oktant/contract/api-tokens.ts'
-import { createCertificateTemplate } from '@oktant/contract/certificate-templates.ts'
-import { createComponent } from '@oktant/contract/components.ts'
-import { createFolderTheme } from '@oktant/contract/folder-themes.ts'
-import { createLearningGroup } from '@oktant/contract/learning-groups.ts'
-import { createContentType, createCourseType } from '@oktant/contract/learning-types.ts'
-import { createTestimonial } from '@oktant/contract/testimonials.ts'
-import type { Permission } from '@oktant/contract/permissions.ts'
-import { makePeople, makeTest, rightAnswer, takeTest } from '../../kit/attempts.ts'
-import { certificateForm, passCourse } from '../../kit/certificates.ts'
-import { componentForm, makeCourse } from '../../kit/courses.ts'
-import { themeForm } from '../../kit/folders.ts'
-import { typeForm } from '../../kit/learning-types.ts'
+import { createDeclineReason } from '@oktant/contract/events/decline-reasons.ts'
+import { createLocation } from '@oktant/contract/events/locations.ts'
+import { createVenue } from '@oktant/contract/events/venues.ts'
+import { createApiToken } from '@oktant/contract/organisation/api-tokens.ts'
+import { createCertificateTemplate } from '@oktant/contract/learning/certificates/certificate-templates.ts'
+import { createComponent } from '@oktant/contract/learning/components/components.ts'
+import { createFolderTheme } from '@oktant/contract/learning/courses/folder-themes.ts'
+import { createLearningGroup } from '@oktant/contract/people/learning-groups.ts'
+import { createContentType, createCourseType } from '@oktant/contract/learning/courses/learning-types.ts'
+import { createTestimonial } from '@oktant/contract/learning/testimonials.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
+import { makePeople, makeTest, rightAnswer, takeTest } from '../../kit/content/attempts.ts'
+import { certificateForm, passCourse } from '../../kit/content/certificates.ts'
+import { componentForm, makeCourse } from '../../kit/content/courses.ts'
+import { themeForm } from '../../kit/content/folders.ts'
+import { typeForm } from '../../kit/content/learning-types.ts'
 import type { Made } from '../../kit/make.ts'
 import { suppressedAddresses } from '../../../src/mail/mails.tables.ts'
 import { tokenForm } from '../api-tokens.ts'
-import { learningGroupForm } from '../learning-groups.ts'
-import { testimonial } from '../profile.ts'
-import { askForCourse, rights as purchaseRights } from '../purchases.ts'
+import { learningGroupForm } from '../people/learning-groups.ts'
+import { testimonial } from '../people/profile.ts'
+import { askForCourse, rights as purchaseRights } from '../learning/purchases.ts'
 import type { Server } from '../scene.ts'
+import { locationForm, venueForm } from '../event-places.ts'
 import { colleague, inside, type InsideScene } from './inside.ts'
 
 /** Somebody chooses rows of a list by number, for this to be done with them. */
@@ -66,6 +70,21 @@ const courseTypes = chosen(
 const themes = chosen(
   ['folders.administer'],
   ({ call }, as) => call(createFolderTheme, { as, body: themeForm() }),
+  removed,
+)
+const declineReasons = chosen(
+  ['declineReasons.administer'],
+  ({ call }, as) => call(createDeclineReason, { as, body: { name: { en: 'Ill', de: 'Krank' } } }),
+  removed,
+)
+const locations = chosen(
+  ['locations.administer'],
+  ({ call }, as) => call(createLocation, { as, body: locationForm }),
+  removed,
+)
+const venues = chosen(
+  ['venues.administer'],
+  ({ call }, as) => call(createVenue, { as, body: venueForm }),
   removed,
 )
 const ofCertificate = (rest: object) =>
@@ -122,8 +141,11 @@ export const chosenScenes: Record<string, InsideScene> = {
   affectedByContentTypeChange: contentTypes,
   affectedByCourseChange: courses,
   affectedByCourseTypeChange: courseTypes,
+  affectedByDeclineReasonChange: declineReasons,
   affectedByFolderThemeChange: themes,
   affectedByLearningGroupChange: groups,
+  affectedByLocationChange: locations,
+  affectedByVenueChange: venues,
   affectedByPurchaseChange: ofPurchase({}),
   affectedByRevocation: ofCertificate({}),
   affectedByTestimonialChange: testimonials,
@@ -134,8 +156,11 @@ export const chosenScenes: Record<string, InsideScene> = {
   changeContentTypes: contentTypes,
   changeCourses: courses,
   changeCourseTypes: courseTypes,
+  changeDeclineReasons: declineReasons,
   changeFolderThemes: themes,
   changeLearningGroups: groups,
+  changeLocations: locations,
+  changeVenues: venues,
   changePurchases: ofPurchase({ note: '' }),
   changeSuppressedAddresses: addresses,
   changeTestimonials: testimonials,

@@ -1,4 +1,4 @@
-import type { Permission } from '@oktant/contract/permissions.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import type { Made } from '../../kit/make.ts'
 import { type Server, two } from '../scene.ts'
 

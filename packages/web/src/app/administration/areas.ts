@@ -11,6 +11,10 @@ import {
   IconPhotoPin,
   IconReceipt,
   IconBuildings,
+  IconCalendarX,
+  IconBuildingCommunity,
+  IconDoor,
+  IconDatabaseExport,
   IconFileImport,
   IconHistory,
   IconKey,
@@ -36,6 +40,7 @@ import {
   IconLockOpen,
   IconInfoCircle,
   IconMailCog,
+  IconPackage,
   IconPalette,
   IconShieldLock,
   IconStack2,
@@ -50,10 +55,10 @@ import {
   IconUsersPlus,
 } from '@tabler/icons-react'
 import type { ScreenName } from '../../lib/paths.ts'
-import type { CurrentUser } from '@oktant/contract/sessions.ts'
+import type { CurrentUser } from '@oktant/contract/people/sessions.ts'
 import { mayOpen } from '../shell/built-screens.ts'
 
-type Place = { name: ScreenName; icon: Icon }
+type MenuPlace = { name: ScreenName; icon: Icon }
 
 /** The administration's screens that one goes to by name, by area, in the order of the menu. */
 export const areas = {
@@ -78,6 +83,7 @@ export const areas = {
   learning: [
     { name: 'adminCourses', icon: IconBook2 },
     { name: 'adminComponents', icon: IconPuzzle },
+    { name: 'packageImports', icon: IconPackage },
     { name: 'folders', icon: IconFolders },
     { name: 'folderThemes', icon: IconColorSwatch },
     { name: 'contentTypes', icon: IconTags },
@@ -97,6 +103,11 @@ export const areas = {
     { name: 'facilitatedAttempts', icon: IconFlag },
     { name: 'extraTime', icon: IconClockPlus },
   ],
+  events: [
+    { name: 'eventLocations', icon: IconBuildingCommunity },
+    { name: 'venues', icon: IconDoor },
+    { name: 'declineReasons', icon: IconCalendarX },
+  ],
   communication: [
     { name: 'messageTemplates', icon: IconTemplate },
     { name: 'groupMessages', icon: IconSend },
@@ -111,13 +122,14 @@ export const areas = {
     { name: 'mailSettings', icon: IconMailCog },
     { name: 'online', icon: IconUsersGroup },
     { name: 'apiTokens', icon: IconKey },
+    { name: 'recordCredentials', icon: IconDatabaseExport },
     { name: 'webhooks', icon: IconWebhook },
     { name: 'jobs', icon: IconActivity },
     { name: 'deployment', icon: IconServer },
     { name: 'about', icon: IconInfoCircle },
   ],
   control: [{ name: 'audit', icon: IconHistory }],
-} as const satisfies Record<string, readonly Place[]>
+} as const satisfies Record<string, readonly MenuPlace[]>
 
 export type AreaKey = keyof typeof areas
 // NOTE: the keys of the table itself.

@@ -5,10 +5,10 @@ const permission = 'evaluations.administer'
 export const assessmentScreens: readonly Screen[] = [
   {
     name: 'heldResults',
-    texts: ['admin', 'moderation'],
+    texts: ['admin', 'marking'],
     permission: 'results.release',
     load: () =>
-      import('../../features/evaluations/moderation/held-results-screen.tsx').then(
+      import('../../features/assessment/marking/result-release-screen.tsx').then(
         (file) => file.HeldResultsScreen,
       ),
   },
@@ -17,7 +17,7 @@ export const assessmentScreens: readonly Screen[] = [
     texts: ['admin', 'extraTime'],
     permission,
     load: () =>
-      import('../../features/evaluations/extra-time/extra-time-screen.tsx').then(
+      import('../../features/assessment/extra-time/extra-time-screen.tsx').then(
         (file) => file.ExtraTimeScreen,
       ),
   },
@@ -26,7 +26,7 @@ export const assessmentScreens: readonly Screen[] = [
     texts: ['admin', 'facilitation'],
     permission: 'evaluations.moderate',
     load: () =>
-      import('../../features/evaluations/facilitation/facilitated-screen.tsx').then(
+      import('../../features/assessment/facilitation/facilitated-screen.tsx').then(
         (file) => file.FacilitatedScreen,
       ),
   },
@@ -35,7 +35,7 @@ export const assessmentScreens: readonly Screen[] = [
     texts: ['admin', 'facilitation', 'attempts', 'questions'],
     permission: 'evaluations.moderate',
     load: () =>
-      import('../../features/evaluations/facilitation/facilitation-screen.tsx').then(
+      import('../../features/assessment/facilitation/facilitation-screen.tsx').then(
         (file) => file.FacilitationScreen,
       ),
   },
@@ -44,7 +44,7 @@ export const assessmentScreens: readonly Screen[] = [
     texts: ['admin', 'author'],
     permission,
     load: () =>
-      import('../../features/evaluations/author/evaluation/evaluations-screen.tsx').then(
+      import('../../features/assessment/evaluations/evaluation/evaluations-screen.tsx').then(
         (file) => file.EvaluationsScreen,
       ),
   },
@@ -53,7 +53,7 @@ export const assessmentScreens: readonly Screen[] = [
     texts: ['admin', 'author'],
     permission,
     load: () =>
-      import('../../features/evaluations/author/evaluation/evaluation-screen.tsx').then(
+      import('../../features/assessment/evaluations/evaluation/evaluation-screen.tsx').then(
         (file) => file.EvaluationScreen,
       ),
   },
@@ -62,7 +62,7 @@ export const assessmentScreens: readonly Screen[] = [
     texts: ['admin', 'results'],
     permission,
     load: () =>
-      import('../../features/evaluations/results/evaluation-results-screen.tsx').then(
+      import('../../features/assessment/evaluation-results/evaluation-results-screen.tsx').then(
         (file) => file.EvaluationResultsScreen,
       ),
   },
@@ -71,7 +71,7 @@ export const assessmentScreens: readonly Screen[] = [
     texts: ['admin', 'attemptHistory'],
     permission,
     load: () =>
-      import('../../features/evaluations/history/history-screen.tsx').then(
+      import('../../features/assessment/attempt-history/history-screen.tsx').then(
         (file) => file.AttemptHistoryScreen,
       ),
   },
@@ -80,21 +80,23 @@ export const assessmentScreens: readonly Screen[] = [
     texts: ['admin', 'attemptHistory', 'attempts', 'questions'],
     permission,
     load: () =>
-      import('../../features/evaluations/history/review-screen.tsx').then((file) => file.AttemptReviewScreen),
+      import('../../features/assessment/attempt-history/review-screen.tsx').then(
+        (file) => file.AttemptReviewScreen,
+      ),
   },
   {
     name: 'questionRegrade',
     texts: ['admin', 'regrade'],
     permission,
     load: () =>
-      import('../../features/evaluations/regrade/regrade-screen.tsx').then((file) => file.RegradeScreen),
+      import('../../features/assessment/regrades/regrade-screen.tsx').then((file) => file.RegradeScreen),
   },
   {
     name: 'questionBanks',
     texts: ['admin', 'author'],
     permission,
     load: () =>
-      import('../../features/evaluations/author/banks/question-banks-screen.tsx').then(
+      import('../../features/assessment/evaluations/banks/question-banks-screen.tsx').then(
         (file) => file.QuestionBanksScreen,
       ),
   },
@@ -103,7 +105,7 @@ export const assessmentScreens: readonly Screen[] = [
     texts: ['admin', 'author'],
     permission,
     load: () =>
-      import('../../features/evaluations/author/banks/question-bank-screen.tsx').then(
+      import('../../features/assessment/evaluations/banks/question-bank-screen.tsx').then(
         (file) => file.QuestionBankScreen,
       ),
   },
@@ -112,7 +114,7 @@ export const assessmentScreens: readonly Screen[] = [
     texts: ['admin', 'author', 'questions'],
     permission,
     load: () =>
-      import('../../features/evaluations/author/question/question-screen.tsx').then(
+      import('../../features/assessment/evaluations/question/question-screen.tsx').then(
         (file) => file.QuestionScreen,
       ),
   },
@@ -121,7 +123,7 @@ export const assessmentScreens: readonly Screen[] = [
     texts: ['admin', 'author'],
     permission,
     load: () =>
-      import('../../features/evaluations/author/sets/answer-sets-screen.tsx').then(
+      import('../../features/assessment/evaluations/sets/answer-sets-screen.tsx').then(
         (file) => file.AnswerSetsScreen,
       ),
   },
@@ -130,7 +132,7 @@ export const assessmentScreens: readonly Screen[] = [
     texts: ['admin', 'author'],
     permission,
     load: () =>
-      import('../../features/evaluations/author/sets/answer-set-screen.tsx').then(
+      import('../../features/assessment/evaluations/sets/answer-set-screen.tsx').then(
         (file) => file.AnswerSetScreen,
       ),
   },
@@ -139,7 +141,7 @@ export const assessmentScreens: readonly Screen[] = [
     texts: ['admin', 'surveyAdmin'],
     permission: 'surveys.administer',
     load: () =>
-      import('../../features/evaluations/surveys/author/survey-list-screen.tsx').then(
+      import('../../features/assessment/surveys/author/survey-list-screen.tsx').then(
         (file) => file.SurveyListScreen,
       ),
   },

@@ -5,21 +5,24 @@ export const authoringScreens: readonly Screen[] = [
     name: 'adminCourses',
     texts: ['admin', 'courses'],
     permission: 'courses.administer',
-    load: () => import('../../features/courses/courses-screen.tsx').then((file) => file.CoursesScreen),
+    load: () =>
+      import('../../features/learning/courses/courses-screen.tsx').then((file) => file.CoursesScreen),
   },
   {
     name: 'adminCourse',
     texts: ['admin', 'courses'],
     permission: 'courses.administer',
     load: () =>
-      import('../../features/courses/builder/course-screen.tsx').then((file) => file.AdminCourseScreen),
+      import('../../features/learning/courses/builder/course-screen.tsx').then(
+        (file) => file.AdminCourseScreen,
+      ),
   },
   {
     name: 'issuedCertificates',
     texts: ['admin', 'certificates'],
     permission: 'certificates.administer',
     load: () =>
-      import('../../features/certificates/issued/issued-screen.tsx').then(
+      import('../../features/learning/certificates/issued/issued-screen.tsx').then(
         (file) => file.IssuedCertificatesScreen,
       ),
   },
@@ -28,7 +31,7 @@ export const authoringScreens: readonly Screen[] = [
     texts: ['admin', 'certificates'],
     permission: 'certificates.administer',
     load: () =>
-      import('../../features/certificates/issued/issued-record-screen.tsx').then(
+      import('../../features/learning/certificates/issued/issued-record-screen.tsx').then(
         (file) => file.IssuedCertificateScreen,
       ),
   },
@@ -37,7 +40,7 @@ export const authoringScreens: readonly Screen[] = [
     texts: ['admin', 'certificateTemplates'],
     permission: 'certificates.administer',
     load: () =>
-      import('../../features/certificates/templates/templates-screen.tsx').then(
+      import('../../features/learning/certificates/templates/templates-screen.tsx').then(
         (file) => file.CertificateTemplatesScreen,
       ),
   },
@@ -46,7 +49,7 @@ export const authoringScreens: readonly Screen[] = [
     texts: ['admin', 'certificateTemplates'],
     permission: 'certificates.administer',
     load: () =>
-      import('../../features/certificates/templates/template-screen.tsx').then(
+      import('../../features/learning/certificates/templates/template-screen.tsx').then(
         (file) => file.CertificateTemplateScreen,
       ),
   },
@@ -55,7 +58,7 @@ export const authoringScreens: readonly Screen[] = [
     texts: ['learning', 'player'],
     permission: 'courses.administer',
     load: () =>
-      import('../../features/learning/preview/course-preview-screen.tsx').then(
+      import('../../features/learning/learn/preview/course-preview-screen.tsx').then(
         (file) => file.CoursePreviewScreen,
       ),
   },
@@ -63,108 +66,162 @@ export const authoringScreens: readonly Screen[] = [
     name: 'groupings',
     texts: ['admin', 'groupings'],
     permission: 'courses.administer',
-    load: () => import('../../features/groupings/groupings-screen.tsx').then((file) => file.GroupingsScreen),
+    load: () =>
+      import('../../features/learning/groupings/groupings-screen.tsx').then((file) => file.GroupingsScreen),
   },
   {
     name: 'grouping',
     texts: ['admin', 'groupings'],
     permission: 'courses.administer',
-    load: () => import('../../features/groupings/grouping-screen.tsx').then((file) => file.GroupingScreen),
+    load: () =>
+      import('../../features/learning/groupings/grouping-screen.tsx').then((file) => file.GroupingScreen),
   },
   {
     name: 'adminDiagrams',
     texts: ['admin', 'diagrams'],
     permission: 'courses.administer',
-    load: () => import('../../features/diagrams/diagrams-screen.tsx').then((file) => file.DiagramsScreen),
+    load: () =>
+      import('../../features/learning/diagrams/diagrams-screen.tsx').then((file) => file.DiagramsScreen),
   },
   {
     name: 'adminDiagram',
     texts: ['admin', 'diagrams'],
     permission: 'courses.administer',
-    load: () => import('../../features/diagrams/diagram-screen.tsx').then((file) => file.DiagramScreen),
+    load: () =>
+      import('../../features/learning/diagrams/diagram-screen.tsx').then((file) => file.DiagramScreen),
   },
   {
     name: 'adminComponents',
     texts: ['admin', 'courses'],
     permission: 'content.administer',
     load: () =>
-      import('../../features/courses/components/components-screen.tsx').then((file) => file.ComponentsScreen),
+      import('../../features/learning/components/components-screen.tsx').then(
+        (file) => file.ComponentsScreen,
+      ),
   },
   {
     name: 'adminComponent',
-    texts: ['admin', 'courses', 'editor'],
+    texts: ['admin', 'courses', 'editor', 'packages'],
     permission: 'content.administer',
     load: () =>
-      import('../../features/courses/components/component-screen.tsx').then((file) => file.ComponentScreen),
+      import('../../features/learning/components/component-screen.tsx').then((file) => file.ComponentScreen),
+  },
+  {
+    name: 'packageAttempts',
+    texts: ['admin', 'packages'],
+    permission: 'evaluations.administer',
+    load: () =>
+      import('../../features/learning/packages/attempts/attempts-screen.tsx').then(
+        (file) => file.PackageAttemptsScreen,
+      ),
+  },
+  {
+    name: 'packageAttempt',
+    texts: ['admin', 'packages'],
+    permission: 'evaluations.administer',
+    load: () =>
+      import('../../features/learning/packages/attempts/attempt-screen.tsx').then(
+        (file) => file.PackageAttemptScreen,
+      ),
+  },
+  {
+    name: 'packageImports',
+    texts: ['admin', 'courses', 'packages'],
+    permission: 'packages.import',
+    load: () =>
+      import('../../features/learning/packages/package-imports-screen.tsx').then(
+        (file) => file.PackageImportsScreen,
+      ),
+  },
+  {
+    name: 'packageImport',
+    texts: ['admin', 'courses', 'packages'],
+    permission: 'packages.import',
+    load: () =>
+      import('../../features/learning/packages/package-import-screen.tsx').then(
+        (file) => file.PackageImportScreen,
+      ),
   },
   {
     name: 'folders',
     texts: ['admin', 'folders'],
     permission: 'folders.administer',
-    load: () => import('../../features/folders/folders-screen.tsx').then((file) => file.FoldersScreen),
+    load: () =>
+      import('../../features/learning/folders/folders-screen.tsx').then((file) => file.FoldersScreen),
   },
   {
     name: 'folder',
     texts: ['admin', 'folders'],
     permission: 'folders.administer',
-    load: () => import('../../features/folders/folder-screen.tsx').then((file) => file.FolderScreen),
+    load: () => import('../../features/learning/folders/folder-screen.tsx').then((file) => file.FolderScreen),
   },
   {
     name: 'folderThemes',
     texts: ['admin', 'folders'],
     permission: 'folders.administer',
-    load: () => import('../../features/folders/themes-screen.tsx').then((file) => file.FolderThemesScreen),
+    load: () =>
+      import('../../features/learning/folders/themes-screen.tsx').then((file) => file.FolderThemesScreen),
   },
   {
     name: 'folderTheme',
     texts: ['admin', 'folders'],
     permission: 'folders.administer',
-    load: () => import('../../features/folders/theme-screen.tsx').then((file) => file.FolderThemeScreen),
+    load: () =>
+      import('../../features/learning/folders/theme-screen.tsx').then((file) => file.FolderThemeScreen),
   },
   {
     name: 'contentTypes',
     texts: ['admin', 'learningTypes'],
     permission: 'contentTypes.administer',
     load: () =>
-      import('../../features/learning-types/types-screen.tsx').then((file) => file.ContentTypesScreen),
+      import('../../features/learning/learning-types/types-screen.tsx').then(
+        (file) => file.ContentTypesScreen,
+      ),
   },
   {
     name: 'contentType',
     texts: ['admin', 'learningTypes'],
     permission: 'contentTypes.administer',
     load: () =>
-      import('../../features/learning-types/type-screen.tsx').then((file) => file.ContentTypeScreen),
+      import('../../features/learning/learning-types/type-screen.tsx').then((file) => file.ContentTypeScreen),
   },
   {
     name: 'courseTypes',
     texts: ['admin', 'learningTypes'],
     permission: 'contentTypes.administer',
     load: () =>
-      import('../../features/learning-types/types-screen.tsx').then((file) => file.CourseTypesScreen),
+      import('../../features/learning/learning-types/types-screen.tsx').then(
+        (file) => file.CourseTypesScreen,
+      ),
   },
   {
     name: 'courseType',
     texts: ['admin', 'learningTypes'],
     permission: 'contentTypes.administer',
-    load: () => import('../../features/learning-types/type-screen.tsx').then((file) => file.CourseTypeScreen),
+    load: () =>
+      import('../../features/learning/learning-types/type-screen.tsx').then((file) => file.CourseTypeScreen),
   },
   {
     name: 'purchases',
     texts: ['admin', 'purchases'],
     permission: 'purchases.confirm',
-    load: () => import('../../features/purchases/purchases-screen.tsx').then((file) => file.PurchasesScreen),
+    load: () =>
+      import('../../features/learning/purchases/purchases-screen.tsx').then((file) => file.PurchasesScreen),
   },
   {
     name: 'purchase',
     texts: ['admin', 'purchases'],
     permission: 'purchases.confirm',
-    load: () => import('../../features/purchases/purchase-screen.tsx').then((file) => file.PurchaseScreen),
+    load: () =>
+      import('../../features/learning/purchases/purchase-screen.tsx').then((file) => file.PurchaseScreen),
   },
   {
     name: 'componentPreview',
     texts: ['learning', 'player'],
     permission: 'content.administer',
     load: () =>
-      import('../../features/learning/player/preview-screen.tsx').then((file) => file.ComponentPreviewScreen),
+      import('../../features/learning/learn/player/screens/preview-screen.tsx').then(
+        (file) => file.ComponentPreviewScreen,
+      ),
   },
 ]

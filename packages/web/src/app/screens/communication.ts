@@ -5,13 +5,16 @@ export const communicationScreens: readonly Screen[] = [
     name: 'mailOutbox',
     texts: ['admin', 'mail'],
     permission: 'mail.readOutbox',
-    load: () => import('../../features/mail/mail-outbox-screen.tsx').then((file) => file.MailOutboxScreen),
+    load: () =>
+      import('../../features/communication/mails/mail-outbox-screen.tsx').then(
+        (file) => file.MailOutboxScreen,
+      ),
   },
   {
     name: 'mail',
     texts: ['mail'],
     permission: 'mail.readOutbox',
-    load: () => import('../../features/mail/mail-screen.tsx').then((file) => file.MailScreen),
+    load: () => import('../../features/communication/mails/mail-screen.tsx').then((file) => file.MailScreen),
   },
   {
     name: 'suppressedAddresses',
@@ -27,14 +30,16 @@ export const communicationScreens: readonly Screen[] = [
     texts: ['admin', 'testimonialNods'],
     permission: 'communications.administer',
     load: () =>
-      import('../../features/testimonials/testimonials-screen.tsx').then((file) => file.TestimonialsScreen),
+      import('../../features/learning/testimonials/testimonials-screen.tsx').then(
+        (file) => file.TestimonialsScreen,
+      ),
   },
   {
     name: 'notificationDefaults',
     texts: ['admin', 'notificationSettings'],
     permission: 'communications.administer',
     load: () =>
-      import('../../features/communication/settings/notification-defaults-screen.tsx').then(
+      import('../../features/communication/notification-settings/notification-defaults-screen.tsx').then(
         (file) => file.NotificationDefaultsScreen,
       ),
   },
@@ -79,7 +84,7 @@ export const communicationScreens: readonly Screen[] = [
     texts: ['admin', 'templates'],
     permission: 'communications.administer',
     load: () =>
-      import('../../features/communication/templates/templates-screen.tsx').then(
+      import('../../features/communication/message-templates/templates-screen.tsx').then(
         (file) => file.TemplatesScreen,
       ),
   },
@@ -88,7 +93,7 @@ export const communicationScreens: readonly Screen[] = [
     texts: ['admin', 'templates'],
     permission: 'communications.administer',
     load: () =>
-      import('../../features/communication/templates/template-screen.tsx').then(
+      import('../../features/communication/message-templates/template-screen.tsx').then(
         (file) => file.TemplateScreen,
       ),
   },

@@ -1,3 +1,4 @@
+import { settingsSoon } from '../../lib/session/session.ts'
 import type { Screen } from './screen.ts'
 
 export const homeScreens: readonly Screen[] = [
@@ -25,28 +26,35 @@ export const homeScreens: readonly Screen[] = [
   {
     name: 'search',
     texts: ['search'],
-    load: () => import('../../features/search/search-screen.tsx').then((file) => file.SearchScreen),
+    load: () => import('../../features/learning/search/search-screen.tsx').then((file) => file.SearchScreen),
   },
   {
     name: 'login',
     texts: ['sessions'],
-    load: () => import('../../features/sessions/login-screen.tsx').then((file) => file.LoginScreen),
+    load: async () => {
+      const [file] = await Promise.all([
+        import('../../features/people/sessions/login-screen.tsx'),
+        settingsSoon(),
+      ])
+      return file.LoginScreen
+    },
   },
   {
     name: 'account',
     texts: ['account', 'activity', 'connections', 'notificationSettings', 'privacy', 'testimonials'],
-    load: () => import('../../features/account/account-screen.tsx').then((file) => file.AccountScreen),
+    load: () => import('../../features/people/account/account-screen.tsx').then((file) => file.AccountScreen),
   },
   {
     name: 'register',
     texts: ['registration'],
-    load: () => import('../../features/registration/register-screen.tsx').then((file) => file.RegisterScreen),
+    load: () =>
+      import('../../features/people/registration/register-screen.tsx').then((file) => file.RegisterScreen),
   },
   {
     name: 'confirmRegistration',
     texts: ['registration'],
     load: () =>
-      import('../../features/registration/confirm-registration-screen.tsx').then(
+      import('../../features/people/registration/confirm-registration-screen.tsx').then(
         (file) => file.ConfirmRegistrationScreen,
       ),
   },
@@ -54,7 +62,7 @@ export const homeScreens: readonly Screen[] = [
     name: 'notifications',
     texts: ['notifications'],
     load: () =>
-      import('../../features/notifications/notifications-screen.tsx').then(
+      import('../../features/communication/notifications/notifications-screen.tsx').then(
         (file) => file.NotificationsScreen,
       ),
   },
@@ -62,7 +70,9 @@ export const homeScreens: readonly Screen[] = [
     name: 'notification',
     texts: ['notifications'],
     load: () =>
-      import('../../features/notifications/notification-screen.tsx').then((file) => file.NotificationScreen),
+      import('../../features/communication/notifications/notification-screen.tsx').then(
+        (file) => file.NotificationScreen,
+      ),
   },
   {
     name: 'passwordReset',
@@ -73,7 +83,7 @@ export const homeScreens: readonly Screen[] = [
     name: 'automaticSignIn',
     texts: ['sessions'],
     load: () =>
-      import('../../features/sessions/automatic-sign-in-screen.tsx').then(
+      import('../../features/people/sessions/links/automatic-sign-in-screen.tsx').then(
         (file) => file.AutomaticSignInScreen,
       ),
   },
@@ -81,6 +91,8 @@ export const homeScreens: readonly Screen[] = [
     name: 'actionLink',
     texts: ['sessions'],
     load: () =>
-      import('../../features/sessions/action-link-screen.tsx').then((file) => file.ActionLinkScreen),
+      import('../../features/people/sessions/links/action-link-screen.tsx').then(
+        (file) => file.ActionLinkScreen,
+      ),
   },
 ]

@@ -31,7 +31,9 @@ export const learningScreens: readonly Screen[] = [
     module: 'learning',
     permission: 'learning.take',
     load: () =>
-      import('../../features/learning/lists/my-learning-screen.tsx').then((file) => file.MyLearningScreen),
+      import('../../features/learning/learn/lists/my-learning-screen.tsx').then(
+        (file) => file.MyLearningScreen,
+      ),
   },
   {
     name: 'myCourses',
@@ -39,7 +41,9 @@ export const learningScreens: readonly Screen[] = [
     module: 'learning',
     permission: 'learning.take',
     load: () =>
-      import('../../features/learning/lists/my-learning-screen.tsx').then((file) => file.MyLearningScreen),
+      import('../../features/learning/learn/lists/my-courses-screen.tsx').then(
+        (file) => file.MyCoursesScreen,
+      ),
   },
   {
     name: 'myGroups',
@@ -47,7 +51,7 @@ export const learningScreens: readonly Screen[] = [
     module: 'learning',
     permission: 'learning.take',
     load: () =>
-      import('../../features/learning/lists/my-groups-screen.tsx').then((file) => file.MyGroupsScreen),
+      import('../../features/learning/learn/lists/my-groups-screen.tsx').then((file) => file.MyGroupsScreen),
   },
   {
     name: 'myGroup',
@@ -55,7 +59,7 @@ export const learningScreens: readonly Screen[] = [
     module: 'learning',
     permission: 'learning.take',
     load: () =>
-      import('../../features/learning/lists/my-group-screen.tsx').then((file) => file.MyGroupScreen),
+      import('../../features/learning/learn/lists/my-group-screen.tsx').then((file) => file.MyGroupScreen),
   },
   {
     name: 'progress',
@@ -66,13 +70,11 @@ export const learningScreens: readonly Screen[] = [
   },
   {
     name: 'moderator',
-    texts: ['admin', 'moderation', 'attempts', 'questions'],
+    texts: ['admin', 'marking', 'attempts', 'questions'],
     permission: 'freeText.mark',
     orPermissions: ['competencies.assess'],
     load: () =>
-      import('../../features/evaluations/moderation/moderator-screen.tsx').then(
-        (file) => file.ModeratorScreen,
-      ),
+      import('../../features/assessment/marking/queue/marking-screen.tsx').then((file) => file.MarkingScreen),
   },
   {
     name: 'suggested',
@@ -80,7 +82,9 @@ export const learningScreens: readonly Screen[] = [
     module: 'learning',
     permission: 'learning.take',
     load: () =>
-      import('../../features/learning/lists/my-learning-screen.tsx').then((file) => file.SuggestedScreen),
+      import('../../features/learning/learn/lists/my-learning-screen.tsx').then(
+        (file) => file.SuggestedScreen,
+      ),
   },
   {
     name: 'embedded',
@@ -95,13 +99,17 @@ export const learningScreens: readonly Screen[] = [
     texts: ['attempts', 'questions'],
     module: 'learning',
     load: () =>
-      import('../../features/evaluations/runner/preview-screen.tsx').then((file) => file.PreviewScreen),
+      import('../../features/assessment/attempts/screens/preview-screen.tsx').then(
+        (file) => file.PreviewScreen,
+      ),
   },
   {
     name: 'openQuiz',
     texts: ['attempts', 'questions'],
     load: () =>
-      import('../../features/evaluations/runner/open-quiz-screen.tsx').then((file) => file.OpenQuizScreen),
+      import('../../features/assessment/attempts/screens/open-quiz-screen.tsx').then(
+        (file) => file.OpenQuizScreen,
+      ),
   },
   {
     name: 'surveys',
@@ -109,7 +117,7 @@ export const learningScreens: readonly Screen[] = [
     module: 'surveys',
     permission: 'surveys.answer',
     load: () =>
-      import('../../features/evaluations/surveys/answer/surveys-screen.tsx').then(
+      import('../../features/assessment/surveys/answer/surveys-screen.tsx').then(
         (file) => file.SurveysScreen,
       ),
   },
@@ -119,7 +127,7 @@ export const learningScreens: readonly Screen[] = [
     module: 'surveys',
     permission: 'surveys.answer',
     load: () =>
-      import('../../features/evaluations/surveys/answer/survey-screen.tsx').then((file) => file.SurveyScreen),
+      import('../../features/assessment/surveys/answer/survey-screen.tsx').then((file) => file.SurveyScreen),
   },
   {
     name: 'feedback',
@@ -127,7 +135,7 @@ export const learningScreens: readonly Screen[] = [
     module: 'surveys',
     permission: 'surveys.answer',
     load: () =>
-      import('../../features/evaluations/surveys/results/feedback-screen.tsx').then(
+      import('../../features/assessment/surveys/results/feedback-screen.tsx').then(
         (file) => file.FeedbackScreen,
       ),
   },
@@ -135,7 +143,7 @@ export const learningScreens: readonly Screen[] = [
     name: 'invitedSurvey',
     texts: ['surveys', 'questions', 'attempts'],
     load: () =>
-      import('../../features/evaluations/surveys/answer/invited-survey-screen.tsx').then(
+      import('../../features/assessment/surveys/answer/invited-survey-screen.tsx').then(
         (file) => file.InvitedSurveyScreen,
       ),
   },
@@ -143,6 +151,8 @@ export const learningScreens: readonly Screen[] = [
     name: 'verifyCertificate',
     texts: ['certificates'],
     load: () =>
-      import('../../features/certificates/verify/verify-screen.tsx').then((file) => file.VerifyScreen),
+      import('../../features/learning/certificates/verify/verify-screen.tsx').then(
+        (file) => file.VerifyScreen,
+      ),
   },
 ]

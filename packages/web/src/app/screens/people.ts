@@ -6,45 +6,47 @@ export const peopleScreens: readonly Screen[] = [
     texts: ['admin', 'users'],
     permission: 'people.seeAll',
     orPermissions: ['team.see'],
-    load: () => import('../../features/users/people-screen.tsx').then((file) => file.PeopleScreen),
+    load: () =>
+      import('../../features/people/users/directory/people-screen.tsx').then((file) => file.PeopleScreen),
   },
   {
     name: 'person',
     texts: ['admin', 'users'],
     permission: 'people.seeAll',
     orPermissions: ['team.see'],
-    load: () => import('../../features/users/person-screen.tsx').then((file) => file.PersonScreen),
+    load: () =>
+      import('../../features/people/users/directory/person-screen.tsx').then((file) => file.PersonScreen),
   },
   {
     name: 'users',
     texts: ['admin', 'users'],
     permission: 'users.administer',
-    load: () => import('../../features/users/users-screen.tsx').then((file) => file.UsersScreen),
+    load: () => import('../../features/people/users/list/users-screen.tsx').then((file) => file.UsersScreen),
   },
   {
     name: 'user',
     texts: ['admin', 'users'],
     permission: 'users.administer',
-    load: () => import('../../features/users/user-screen.tsx').then((file) => file.UserScreen),
+    load: () => import('../../features/people/users/user-screen.tsx').then((file) => file.UserScreen),
   },
   {
     name: 'groups',
     texts: ['admin', 'groups'],
     permission: 'projects.administer',
-    load: () => import('../../features/groups/groups-screen.tsx').then((file) => file.GroupsScreen),
+    load: () => import('../../features/people/groups/groups-screen.tsx').then((file) => file.GroupsScreen),
   },
   {
     name: 'group',
     texts: ['admin', 'groups'],
     permission: 'projects.administer',
-    load: () => import('../../features/groups/group-screen.tsx').then((file) => file.GroupScreen),
+    load: () => import('../../features/people/groups/group-screen.tsx').then((file) => file.GroupScreen),
   },
   {
     name: 'learningGroups',
     texts: ['admin', 'learningGroups'],
     permission: 'courses.administer',
     load: () =>
-      import('../../features/learning-groups/learning-groups-screen.tsx').then(
+      import('../../features/people/learning-groups/learning-groups-screen.tsx').then(
         (file) => file.LearningGroupsScreen,
       ),
   },
@@ -53,7 +55,7 @@ export const peopleScreens: readonly Screen[] = [
     texts: ['admin', 'learningGroups'],
     permission: 'courses.administer',
     load: () =>
-      import('../../features/learning-groups/learning-group-screen.tsx').then(
+      import('../../features/people/learning-groups/learning-group-screen.tsx').then(
         (file) => file.LearningGroupScreen,
       ),
   },
@@ -61,46 +63,53 @@ export const peopleScreens: readonly Screen[] = [
     name: 'imports',
     texts: ['admin', 'imports'],
     permission: 'imports.run',
-    load: () => import('../../features/imports/imports-screen.tsx').then((file) => file.ImportsScreen),
+    load: () => import('../../features/people/imports/imports-screen.tsx').then((file) => file.ImportsScreen),
   },
   {
     name: 'import',
     texts: ['admin', 'imports'],
     permission: 'imports.run',
-    load: () => import('../../features/imports/import-screen.tsx').then((file) => file.ImportScreen),
+    load: () => import('../../features/people/imports/import-screen.tsx').then((file) => file.ImportScreen),
   },
   {
     name: 'jobRoles',
     texts: ['admin', 'places'],
     permission: 'jobRoles.administer',
-    load: () => import('../../features/places/places-screen.tsx').then((file) => file.JobRolesScreen),
+    load: () => import('../../features/people/places/places-screen.tsx').then((file) => file.JobRolesScreen),
   },
   {
     name: 'localities',
     texts: ['admin', 'places'],
     permission: 'localities.administer',
-    load: () => import('../../features/places/places-screen.tsx').then((file) => file.LocalitiesScreen),
+    load: () =>
+      import('../../features/people/places/places-screen.tsx').then((file) => file.LocalitiesScreen),
   },
   {
     name: 'customFields',
     texts: ['admin', 'customFields'],
     permission: 'customFields.administer',
     load: () =>
-      import('../../features/custom-fields/custom-fields-screen.tsx').then((file) => file.CustomFieldsScreen),
+      import('../../features/people/custom-fields/custom-fields-screen.tsx').then(
+        (file) => file.CustomFieldsScreen,
+      ),
   },
   {
     name: 'customField',
     texts: ['admin', 'customFields'],
     permission: 'customFields.administer',
     load: () =>
-      import('../../features/custom-fields/custom-field-screen.tsx').then((file) => file.CustomFieldScreen),
+      import('../../features/people/custom-fields/custom-field-screen.tsx').then(
+        (file) => file.CustomFieldScreen,
+      ),
   },
   {
     name: 'permissions',
     texts: ['admin', 'permissions'],
     permission: 'permissions.administer',
     load: () =>
-      import('../../features/permissions/permissions-screen.tsx').then((file) => file.PermissionsScreen),
+      import('../../features/people/permissions/permissions-screen.tsx').then(
+        (file) => file.PermissionsScreen,
+      ),
   },
   {
     name: 'permissionProfile',
@@ -108,7 +117,7 @@ export const peopleScreens: readonly Screen[] = [
     texts: ['admin', 'permissions', 'errors'],
     permission: 'permissions.administer',
     load: () =>
-      import('../../features/permissions/permission-profile-screen.tsx').then(
+      import('../../features/people/permissions/permission-profile-screen.tsx').then(
         (file) => file.PermissionProfileScreen,
       ),
   },
@@ -117,7 +126,7 @@ export const peopleScreens: readonly Screen[] = [
     texts: ['admin', 'permissions'],
     permission: 'permissions.administer',
     load: () =>
-      import('../../features/permissions/permission-table-screen.tsx').then(
+      import('../../features/people/permissions/permission-table-screen.tsx').then(
         (file) => file.PermissionTableScreen,
       ),
   },
@@ -126,7 +135,7 @@ export const peopleScreens: readonly Screen[] = [
     texts: ['admin', 'permissions'],
     permission: 'permissions.administer',
     load: () =>
-      import('../../features/permissions/user-permissions-screen.tsx').then(
+      import('../../features/people/permissions/user-permissions-screen.tsx').then(
         (file) => file.UserPermissionsScreen,
       ),
   },
@@ -134,6 +143,7 @@ export const peopleScreens: readonly Screen[] = [
     name: 'whoCan',
     texts: ['admin', 'permissions'],
     permission: 'permissions.administer',
-    load: () => import('../../features/permissions/who-can-screen.tsx').then((file) => file.WhoCanScreen),
+    load: () =>
+      import('../../features/people/permissions/who-can-screen.tsx').then((file) => file.WhoCanScreen),
   },
 ]

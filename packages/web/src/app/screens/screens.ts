@@ -2,6 +2,7 @@ import { assessmentScreens } from './assessment.ts'
 import { authoringScreens } from './authoring.ts'
 import { communicationScreens } from './communication.ts'
 import { companyScreens } from './company.ts'
+import { eventsScreens } from './events.ts'
 import { homeScreens } from './home.ts'
 import { learningScreens } from './learning.ts'
 import { peopleScreens } from './people.ts'
@@ -13,6 +14,7 @@ export const screens: readonly Screen[] = [
   ...learningScreens,
   ...authoringScreens,
   ...assessmentScreens,
+  ...eventsScreens,
   ...peopleScreens,
   ...communicationScreens,
   ...companyScreens,

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@oktant/contract/sessions.ts'
+import type { CurrentUser } from '@oktant/contract/people/sessions.ts'
 import type { ScreenName } from '../../lib/paths.ts'
 import { isPublic, paths } from '../../lib/paths.ts'
 import { isFor, type Screen } from '../screens/screen.ts'

@@ -1,27 +1,30 @@
-import { useState } from 'react'
+import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks'
+import { delays } from '@oktant/contract/kit/constants.ts'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../lib/api/error-text.ts'
 import { useOnline } from '../../lib/connection.ts'
 import { cutUploads } from '../../lib/leaving.ts'
-import { notice } from '../../lib/notice.ts'
+import { noteProblem, notice, type Notice } from '../../lib/notice.ts'
 import { useStore } from '../../lib/store.ts'
 import { viewingOver } from '../../lib/session/session-state.ts'
 import { update } from '../../lib/update.ts'
 import { useLanguage } from '../../lib/words/language.ts'
 import styles from './notices.module.css'
 
+type UndoProps = { undo: () => Promise<unknown>; isBusy: boolean; setBusy: (isBusy: boolean) => void }
+
 /** Takes back what was just done, and says how that went. */
-function Undo({ undo }: { undo: () => Promise<unknown> }) {
+function Undo({ undo, isBusy, setBusy }: UndoProps) {
   const { t } = useTranslation('shell')
   const text = useErrorTexts()
-  const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
     try {
       await undo()
       notice.set({ text: t('notice.undone') })
     } catch (error) {
-      notice.set({ text: text(error) })
+      noteProblem(text(error))
     } finally {
       setBusy(false)
     }
@@ -30,6 +33,32 @@ function Undo({ undo }: { undo: () => Promise<unknown> }) {
     <button type="button" className={styles['action']} disabled={isBusy} onClick={() => void run()}>
       {t('notice.undo')}
     </button>
+  )
+}
+
+/** What was done, for a while: as long as somebody points at it, is in it or takes it back, it stays. */
+function Word({ word }: { word: Notice }) {
+  const { t } = useTranslation('shell')
+  const { hovered, ref: pointedAt } = useHover()
+  const { focused, ref: within } = useFocusWithin()
+  const part = useMergedRef(pointedAt, within)
+  const [isBusy, setBusy] = useState(false)
+  const stays = word.isProblem || hovered || focused || isBusy
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(() => notice.set(null), delays.noticeMs)
+    return () => clearTimeout(timer)
+  }, [word, stays])
+  return (
+    <p className={styles['notice']} ref={part}>
+      {word.text}
+      <span className={styles['actions']}>
+        {word.undo && <Undo undo={word.undo} isBusy={isBusy} setBusy={setBusy} />}
+        <button type="button" className={styles['action']} onClick={() => notice.set(null)}>
+          {t('notice.close')}
+        </button>
+      </span>
+    </p>
   )
 }
 
@@ -47,17 +76,7 @@ export function Notices() {
   const names = new Intl.ListFormat(useLanguage(), { type: 'conjunction' }).format(named)
   return (
     <div className={styles['notices']} role="status">
-      {word && (
-        <p className={styles['notice']}>
-          {word.text}
-          <span className={styles['actions']}>
-            {word.undo && <Undo undo={word.undo} />}
-            <button type="button" className={styles['action']} onClick={() => notice.set(null)}>
-              {t('notice.close')}
-            </button>
-          </span>
-        </p>
-      )}
+      {word && <Word word={word} />}
       {cut.length > 0 && (
         <p className={styles['notice']}>
           {t('upload.cut', { count: cut.length, names })}

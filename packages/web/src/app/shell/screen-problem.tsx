@@ -6,7 +6,7 @@ import { isGone } from '../../lib/api/api-error.ts'
 import { MissingPart } from '../../lib/deferred.tsx'
 import { paths } from '../../lib/paths.ts'
 import { update } from '../../lib/update.ts'
-import { ErrorState } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/page/states.tsx'
 import { useListAbove } from './current-screen.ts'
 
 const reload = () => location.reload()

@@ -1,4 +1,4 @@
-import { listProjects, switchProject } from '@oktant/contract/account.ts'
+import { listProjects, switchProject } from '@oktant/contract/people/account.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 

@@ -1,10 +1,10 @@
-import { type Licence, readLicence } from '@oktant/contract/licence.ts'
-import { signIn, signOut } from '@oktant/contract/sessions.ts'
-import { countNotifications } from '@oktant/contract/notifications.ts'
+import { type Licence, readLicence } from '@oktant/contract/organisation/licence.ts'
+import { signIn, signOut } from '@oktant/contract/people/sessions.ts'
+import { countNotifications } from '@oktant/contract/communication/notifications.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../test/show.tsx'
-import { makeSignedIn } from '../../test/make.ts'
+import { makeSignedIn } from '../../test/made/make.ts'
 
 test('a visitor who opens the root arrives at the overview, or at the welcome page once the tip is closed', async () => {
   const server = fakeServer()

@@ -1,9 +1,11 @@
-import { CourseScreen } from '../../features/learning/course/course-screen.tsx'
+import { CourseScreen } from '../../features/learning/learn/course/course-screen.tsx'
 import { deferred } from '../../lib/deferred.tsx'
 
 const EvaluationPlayer = deferred(
   () =>
-    import('../../features/evaluations/runner/evaluation-player.tsx').then((file) => file.EvaluationPlayer),
+    import('../../features/assessment/attempts/screens/evaluation-player.tsx').then(
+      (file) => file.EvaluationPlayer,
+    ),
   ['attempts', 'questions'],
 )
 

@@ -3,15 +3,21 @@ import { idFrom } from '../../lib/api/ids.ts'
 import { deferred } from '../../lib/deferred.tsx'
 
 const Evaluation = deferred(
-  () => import('../../features/evaluations/runner/embedded-screen.tsx').then((file) => file.EmbeddedScreen),
+  () =>
+    import('../../features/assessment/attempts/screens/embedded-screen.tsx').then(
+      (file) => file.EmbeddedScreen,
+    ),
   ['attempts', 'questions'],
 )
 const Refused = deferred(
-  () => import('../../features/learning/player/refused.tsx').then((file) => file.Refused),
+  () => import('../../features/learning/learn/player/refused.tsx').then((file) => file.Refused),
   ['learning'],
 )
 const Part = deferred(
-  () => import('../../features/learning/player/embedded-screen.tsx').then((file) => file.EmbeddedScreen),
+  () =>
+    import('../../features/learning/learn/player/screens/embedded-screen.tsx').then(
+      (file) => file.EmbeddedScreen,
+    ),
   ['learning', 'player'],
 )
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { shownGroupings } from '../../features/groupings/groupings.queries.ts'
-import { ExploreScreen } from '../../features/segments/explore/explore-screen.tsx'
+import { shownGroupings } from '../../features/learning/groupings/groupings.queries.ts'
+import { ExploreScreen } from '../../features/learning/segments/explore/explore-screen.tsx'
 import { useLocalText } from '../../lib/words/language.ts'
 import { CourseCarousel } from '../home/featured-courses.tsx'
 import styles from './explore-desk.module.css'

@@ -1,7 +1,7 @@
-import { carousel } from '@oktant/contract/constants.ts'
-import type { ContainerCard } from '@oktant/contract/learning.ts'
+import { carousel } from '@oktant/contract/kit/constants.ts'
+import type { ContainerCard } from '@oktant/contract/learning/own/learn.ts'
 import { useTranslation } from 'react-i18next'
-import { CourseCard } from '../../features/learning/course-card.tsx'
+import { CourseCard } from '../../features/learning/learn/course-card.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import styles from './home-section.module.css'
 

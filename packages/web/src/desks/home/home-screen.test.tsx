@@ -1,12 +1,16 @@
-import { type Home, readHome, type ToDo } from '@oktant/contract/home.ts'
-import { readProfile, setTimezone, type Profile } from '@oktant/contract/account.ts'
-import { countNotifications, latestNotifications, type Notification } from '@oktant/contract/notifications.ts'
-import { listSegments } from '@oktant/contract/segments.ts'
+import { type Home, readHome, type ToDo } from '@oktant/contract/learning/own/home.ts'
+import { readProfile, setTimezone, type Profile } from '@oktant/contract/people/account.ts'
+import {
+  countNotifications,
+  latestNotifications,
+  type Notification,
+} from '@oktant/contract/communication/notifications.ts'
+import { listSegments } from '@oktant/contract/learning/segments.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { query } from '../../lib/api/query-client.ts'
-import { makeCard } from '../../test/make-courses.ts'
-import { makeSegment } from '../../test/make.ts'
+import { makeCard } from '../../test/made/make-courses.ts'
+import { makeSegment } from '../../test/made/make.ts'
 import { fakeServer, showApplication } from '../../test/show.tsx'
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -55,6 +59,7 @@ const asked: Profile['customFields'][number] = {
   dateField: false,
   mandatory: true,
   customFieldOptions: [],
+  values: [],
 }
 
 function serverFor({

@@ -1,7 +1,7 @@
-import { readHome } from '@oktant/contract/home.ts'
+import { readHome } from '@oktant/contract/learning/own/home.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { profile } from '../../features/account/account.queries.ts'
-import { newestNotifications } from '../../features/notifications/notifications.queries.ts'
+import { profile } from '../../features/people/account/account.queries.ts'
+import { newestNotifications } from '../../features/communication/notifications/notifications.queries.ts'
 import { call } from '../../lib/api/api.ts'
 import { query } from '../../lib/api/query-client.ts'
 

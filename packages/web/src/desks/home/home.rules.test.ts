@@ -1,4 +1,4 @@
-import type { CustomField } from '@oktant/contract/account.ts'
+import type { CustomField } from '@oktant/contract/people/account.ts'
 import { describe, expect, test } from 'vitest'
 import { sameClock, toDo, type Situation } from './home.rules.ts'
 
@@ -13,6 +13,7 @@ const field = (id: number, mandatory: boolean): CustomField => ({
   dateField: false,
   mandatory,
   customFieldOptions: [],
+  values: [],
 })
 
 const now = new Date('2026-11-20T09:00:00Z')

@@ -1,5 +1,5 @@
-import type { Profile } from '@oktant/contract/account.ts'
-import type { LocalText } from '@oktant/contract/http.ts'
+import type { Profile } from '@oktant/contract/people/account.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
 
 /** Something that waits for the person, with what its reason needs to be worded. */
 export type ToDo =

@@ -1,8 +1,8 @@
-import { carousel } from '@oktant/contract/constants.ts'
-import type { ShownTestimonial } from '@oktant/contract/testimonial-nods.ts'
+import { carousel } from '@oktant/contract/kit/constants.ts'
+import type { ShownTestimonial } from '@oktant/contract/learning/testimonial-nods.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../lib/words/language.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/person/avatar.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import styles from './testimonial-carousel.module.css'
 

@@ -1,4 +1,4 @@
-import type { ToDo } from '@oktant/contract/home.ts'
+import type { ToDo } from '@oktant/contract/learning/own/home.ts'
 import {
   IconAlertTriangle,
   IconBook2,
@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { containerPath } from '../../lib/container-path.ts'
 import { paths } from '../../lib/paths.ts'
-import { useDates } from '../../lib/words/dates.ts'
+import { useDates } from '../../lib/words/shown/dates.ts'
 import { useLocalText } from '../../lib/words/language.ts'
 import { Action, Row } from './task-row.tsx'
 

@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { favourites } from '../../features/favourites/favourites.queries.ts'
-import { FavouriteRow } from '../../features/favourites/favourite-row.tsx'
+import { favourites } from '../../features/learning/favourites/favourites.queries.ts'
+import { FavouriteRow } from '../../features/learning/favourites/favourite-row.tsx'
 import type { cameAlong } from '../../lib/api/came-along.ts'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/page/states.tsx'
 import styles from './progress.module.css'
 
 /** What one keeps to come back to. */

@@ -1,9 +1,9 @@
-import { type OwnProgress, readOwnProgress } from '@oktant/contract/own-learning.ts'
-import { readProgressYear } from '@oktant/contract/progress.ts'
-import type { Purchase } from '@oktant/contract/purchases.ts'
+import { type OwnProgress, readOwnProgress } from '@oktant/contract/learning/own/own-learning.ts'
+import { readProgressYear } from '@oktant/contract/learning/own/progress.ts'
+import type { Purchase } from '@oktant/contract/learning/purchases.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { makeCard, makeOwnProgress } from '../../test/make-courses.ts'
+import { makeCard, makeOwnProgress } from '../../test/made/make-courses.ts'
 import { fakeServer, showApplication } from '../../test/show.tsx'
 
 const learner = {

@@ -1,5 +1,5 @@
-import { daysAfter, daysBetween } from '@oktant/contract/days.ts'
-import type { ProgressYear } from '@oktant/contract/progress.ts'
+import { daysAfter, daysBetween } from '@oktant/contract/kit/days.ts'
+import type { ProgressYear } from '@oktant/contract/learning/own/progress.ts'
 
 export type Day = { day: string; parts: number; courses: number; heat: number; week: number; weekday: number }
 

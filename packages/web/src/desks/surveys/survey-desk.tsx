@@ -1,5 +1,5 @@
-import { AudienceFields, PeopleField } from '../../features/communication/audience/audience-fields.tsx'
-import { SurveyRecordScreen } from '../../features/evaluations/surveys/author/survey-record-screen.tsx'
+import { AudienceFields, PeopleField } from '../../features/communication/audiences/audience-fields.tsx'
+import { SurveyRecordScreen } from '../../features/assessment/surveys/author/survey-record-screen.tsx'
 
 const parts = { AudienceFields, PeopleField }
 

@@ -1,9 +1,9 @@
-import { listSegments, readSegment } from '@oktant/contract/segments.ts'
-import { type ContainerChild, readPublicLearning } from '@oktant/contract/learning.ts'
+import { listSegments, readSegment } from '@oktant/contract/learning/segments.ts'
+import { type ContainerChild, readPublicLearning } from '@oktant/contract/learning/own/learn.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { makeChild, makeContainer } from '../../test/make-courses.ts'
-import { makeSegment } from '../../test/make.ts'
+import { makeChild, makeContainer } from '../../test/made/make-courses.ts'
+import { makeSegment } from '../../test/made/make.ts'
 import { fakeServer, showApplication } from '../../test/show.tsx'
 
 const finance = makeSegment(4, {

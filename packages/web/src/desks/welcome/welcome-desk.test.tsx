@@ -1,8 +1,8 @@
-import { listAvailableCourses, listFeaturedCourses } from '@oktant/contract/catalogue.ts'
-import { listShownTestimonials } from '@oktant/contract/testimonial-nods.ts'
+import { listAvailableCourses, listFeaturedCourses } from '@oktant/contract/learning/catalogue.ts'
+import { listShownTestimonials } from '@oktant/contract/learning/testimonial-nods.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { makeCard } from '../../test/make-courses.ts'
+import { makeCard } from '../../test/made/make-courses.ts'
 import { fakeServer, showApplication } from '../../test/show.tsx'
 
 const both = (text: string) => ({ en: text, de: text })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { availableCourses, featuredCourses } from '../../features/learning/learning.queries.ts'
-import { WelcomeScreen } from '../../features/segments/welcome/welcome-screen.tsx'
+import { availableCourses, featuredCourses } from '../../features/learning/learn/learn.queries.ts'
+import { WelcomeScreen } from '../../features/learning/segments/welcome/welcome-screen.tsx'
 import { TestimonialCarousel } from '../home/testimonial-carousel.tsx'
-import { shownTestimonials } from '../../features/testimonials/testimonial-nods.queries.ts'
+import { shownTestimonials } from '../../features/learning/testimonials/testimonial-nods.queries.ts'
 import { CourseCarousel } from '../home/featured-courses.tsx'
 import styles from './welcome-desk.module.css'
 

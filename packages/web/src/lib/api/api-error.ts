@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@oktant/contract/errors.ts'
+import type { ErrorCode } from '@oktant/contract/http/errors.ts'
 
 /** What can go wrong beyond the contract's own codes: the server, or a part of the application, could not be reached. */
 export type FailureCode = ErrorCode | 'offline' | 'part_missing'

@@ -1,10 +1,10 @@
-import { changes, type Endpoint, type Input, type Reply } from '@oktant/contract/http.ts'
+import { changes, type Endpoint, type Input, type Reply } from '@oktant/contract/http/http.ts'
 import { ApiError, failureFrom } from './api-error.ts'
 import { loadErrorWords } from './error-text.ts'
 import { refuse } from './refusal.ts'
 import { visitorQuery } from './visited-company.ts'
 import { doubt, wasAnswered } from '../connection.ts'
-import { endViewingByItself, session, sessionOver } from '../session/session-state.ts'
+import { endViewingByItself, session, sessionOver, wasRenewed } from '../session/session-state.ts'
 
 type Scalar = string | number | boolean | null | undefined
 type Parts = {
@@ -21,6 +21,8 @@ export type CallOptions = {
   keepalive?: boolean
   /** Of a change that is tried again, so that all its tries have one effect. */
   key?: string
+  /** Gives the session another token, so it does not wait for one. */
+  renews?: boolean
   /** How long it may take, in milliseconds, before it counts as not heard: what asks for it can be sent again. */
   within?: number
 }
@@ -96,7 +98,7 @@ const readBody = (response: Response): Promise<unknown> => response.json().catch
 
 /** NOTE: the server would refuse it too; here nothing is sent, and no screen leads away. */
 export async function checkMayChange(entry: Endpoint) {
-  if (!changes(entry) || !session.get()?.user.viewedBy) return
+  if (!changes(entry) || entry.viewing || !session.get()?.user.viewedBy) return
   await loadErrorWords()
   throw new ApiError('view_as_read_only', 403)
 }
@@ -118,10 +120,13 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> {
   await checkMayChange(entry)
-  const { key = freshKey() } = options
+  const { key = freshKey(), renews } = options
+  const token = session.get()?.token
   let { response, body } = await send(entry, input, key, options)
   if (!response.ok) {
-    await meet(failureFrom(response.status, body), entry, options)
+    // NOTE: nobody signs in again where the session goes on by another token.
+    if (response.status !== 401 || !token || renews || !(await wasRenewed(token)))
+      await meet(failureFrom(response.status, body), entry, options)
     ;({ response, body } = await send(entry, input, key, options))
     if (!response.ok) throw failureFrom(response.status, body)
   }

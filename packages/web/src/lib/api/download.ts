@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '@oktant/contract/http.ts'
+import type { Endpoint, Input } from '@oktant/contract/http/http.ts'
 import { failureFrom, ApiError } from './api-error.ts'
 import { doubt } from '../connection.ts'
 import { addressOf, freshKey, headersOf, meet } from './api.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../words/texts.ts'
+import { loadTexts } from '../words/said/texts.ts'
 import { ApiError, type FailureCode } from './api-error.ts'
 
 const codeOf = (error: unknown): FailureCode => (error instanceof ApiError ? error.code : 'unexpected')

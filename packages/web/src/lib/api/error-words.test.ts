@@ -1,9 +1,9 @@
-import { messages } from '@oktant/contract/messages.ts'
+import { messages } from '@oktant/contract/kit/messages.ts'
 import { expect, test } from 'vitest'
-import germanAlways from '../words/common.de.json'
-import englishAlways from '../words/common.en.json'
-import germanRefusals from '../words/errors.de.json'
-import englishRefusals from '../words/errors.en.json'
+import germanAlways from '../words/said/common.de.json'
+import englishAlways from '../words/said/common.en.json'
+import germanRefusals from '../words/said/errors.de.json'
+import englishRefusals from '../words/said/errors.en.json'
 
 const english = { ...englishAlways, ...englishRefusals }
 const german = { ...germanAlways, ...germanRefusals }

@@ -1,4 +1,4 @@
-import { Id } from '@oktant/contract/http.ts'
+import { Id } from '@oktant/contract/http/http.ts'
 
 const most = Id.maximum ?? Number.MAX_SAFE_INTEGER
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@oktant/contract/http.ts'
-import { permissions, type Permission } from '@oktant/contract/permissions.ts'
+import type { Endpoint } from '@oktant/contract/http/http.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import type { ApiError } from './api-error.ts'
 import { store } from '../store.ts'
 
@@ -11,7 +11,8 @@ export type Refusal = {
   from: string
 }
 
-const isPermission = (value: string): value is Permission => Object.hasOwn(permissions, value)
+const permissionIn = (access: Endpoint['access']) =>
+  access === 'public' || access === 'signedIn' ? null : access
 
 /** The last refusal that led to the login screen, which words it. */
 export const refusal = store<Refusal | null>(null)
@@ -19,5 +20,5 @@ export const refusal = store<Refusal | null>(null)
 export const currentAddress = () => location.hash.replace(/^#/, '') || '/'
 
 export function refuse(error: ApiError, { access }: Pick<Endpoint, 'access'>) {
-  refusal.set({ code: error.code, permission: isPermission(access) ? access : null, from: currentAddress() })
+  refusal.set({ code: error.code, permission: permissionIn(access), from: currentAddress() })
 }

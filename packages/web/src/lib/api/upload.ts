@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@oktant/contract/errors.ts'
-import type { Endpoint, Input, Reply } from '@oktant/contract/http.ts'
+import type { ErrorCode } from '@oktant/contract/http/errors.ts'
+import type { Endpoint, Input, Reply } from '@oktant/contract/http/http.ts'
 import { addressOf, checkMayChange, freshKey, headersOf, meet, type CallOptions } from './api.ts'
 import { ApiError, failureFrom } from './api-error.ts'
 import { doubt } from '../connection.ts'

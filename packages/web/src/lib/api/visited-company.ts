@@ -1,4 +1,4 @@
-import type { Endpoint } from '@oktant/contract/http.ts'
+import type { Endpoint } from '@oktant/contract/http/http.ts'
 
 let known: string | null = null
 const named = (address: string) => new URLSearchParams(address.split('?')[1] ?? '').get('company')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { makeSignedIn } from '../../test/make.ts'
+import { makeSignedIn } from '../../test/made/make.ts'
 import { isLive, startLive } from './live.ts'
 import { dropSession, keepSession } from '../session/session-state.ts'
 

@@ -1,4 +1,4 @@
-import { live, liveEvents, type LiveEvent } from '@oktant/contract/shell.ts'
+import { live, liveEvents, type LiveEvent } from '@oktant/contract/organisation/shell.ts'
 import { readEvents, type StreamEvent } from './event-stream.ts'
 import { session } from '../session/session-state.ts'
 import { store, useStore } from '../store.ts'

@@ -1,8 +1,8 @@
-import { listAudit } from '@oktant/contract/audit.ts'
+import { listAudit } from '@oktant/contract/organisation/audit.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/api.ts'
 
-export type { AuditEntry } from '@oktant/contract/audit.ts'
+export type { AuditEntry } from '@oktant/contract/organisation/audit.ts'
 
 const shown = 5
 

@@ -1,4 +1,4 @@
-import { delays } from '@oktant/contract/constants.ts'
+import { delays } from '@oktant/contract/kit/constants.ts'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'

@@ -1,4 +1,4 @@
-import { defaultPerPage, delays } from '@oktant/contract/constants.ts'
+import { defaultPerPage, delays } from '@oktant/contract/kit/constants.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsLeaving, useSearch } from './search.ts'
 

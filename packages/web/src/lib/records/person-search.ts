@@ -1,9 +1,9 @@
-import { search } from '@oktant/contract/constants.ts'
-import { searchUsers, type FoundUser } from '@oktant/contract/users.ts'
+import { search } from '@oktant/contract/kit/constants.ts'
+import { searchUsers, type FoundUser } from '@oktant/contract/people/users.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/api.ts'
 
-export type { FoundUser } from '@oktant/contract/users.ts'
+export type { FoundUser } from '@oktant/contract/people/users.ts'
 export const shortestSearch = search.shortestUserSearch
 
 const none: FoundUser[] = []

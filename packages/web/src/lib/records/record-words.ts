@@ -1,8 +1,8 @@
-import { accountMessages } from '@oktant/contract/messages/account.ts'
-import { interfaceMessages } from '@oktant/contract/messages/interface.ts'
-import { requestsMessages } from '@oktant/contract/messages/requests.ts'
+import { accountMessages } from '@oktant/contract/kit/messages/account.ts'
+import { interfaceMessages } from '@oktant/contract/kit/messages/interface.ts'
+import { requestsMessages } from '@oktant/contract/kit/messages/requests.ts'
 import type { FieldError } from '../api/api-error.ts'
-import { useMessage } from '../words/message.ts'
+import { useMessage } from '../words/said/message.ts'
 
 const messages = { ...requestsMessages, ...accountMessages, ...interfaceMessages }
 const isMessage = (code: string): code is keyof typeof messages => Object.hasOwn(messages, code)

@@ -1,7 +1,7 @@
-import type { Palette } from '@oktant/contract/branding.ts'
-import type { Settings } from '@oktant/contract/shell.ts'
+import type { Palette } from '@oktant/contract/organisation/branding.ts'
+import type { Settings } from '@oktant/contract/organisation/shell.ts'
 import { forget, remember } from '../storage.ts'
-import { nameProduct } from '../words/title.ts'
+import { nameProduct } from '../words/shown/title.ts'
 
 const shades = ['brand', 'fill', 'hover', 'soft'] as const
 

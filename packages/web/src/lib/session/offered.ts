@@ -1,4 +1,4 @@
-import { languages, type Language } from '@oktant/contract/http.ts'
+import { languages, type Language } from '@oktant/contract/http/http.ts'
 import { useQuery } from '@tanstack/react-query'
 import { settings } from './session.ts'
 

@@ -1,4 +1,4 @@
-import type { CurrentUser, SignedIn } from '@oktant/contract/sessions.ts'
+import type { CurrentUser, SignedIn } from '@oktant/contract/people/sessions.ts'
 import { ApiError } from '../api/api-error.ts'
 import { forget, recall, remember, storageKey } from '../storage.ts'
 import { store, useStore } from '../store.ts'
@@ -64,6 +64,24 @@ export function endViewingByItself() {
   endViewing()
   viewingOver.set(user.name)
   return true
+}
+
+let renewal: Promise<unknown> = Promise.resolve()
+
+/** Takes over the token that a change of password gives; this session goes on by it, and so do calls that wait. */
+export async function renewBy(work: Promise<Pick<SignedIn, 'token' | 'expires'>>) {
+  renewal = work.catch(() => undefined)
+  const { token, expires } = await work
+  const now = session.get()
+  if (now) keepSession({ user: now.user, token, expires })
+  resumeInterrupted()
+}
+
+/** Has the session another token by now than this one? Asked of one that was refused, once what renews it has ended. */
+export async function wasRenewed(token: string | undefined) {
+  await renewal
+  const now = session.get()
+  return now !== null && now.token !== token
 }
 
 export function dropSession() {

@@ -1,10 +1,16 @@
-import { signIn, signOut as signOutEntry, validateSession, type SignedIn } from '@oktant/contract/sessions.ts'
-import { readSettings } from '@oktant/contract/shell.ts'
+import {
+  signIn,
+  signOut as signOutEntry,
+  validateSession,
+  type SignedIn,
+} from '@oktant/contract/people/sessions.ts'
+import { readSettings } from '@oktant/contract/organisation/shell.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/api.ts'
 import { passwordToSend } from './password.ts'
 import { query } from '../api/query-client.ts'
 import { recall } from '../storage.ts'
+import { pageLanguage } from '../words/language.ts'
 import {
   dropSession,
   endViewingByItself,
@@ -13,6 +19,7 @@ import {
   keepSession,
   resumeInterrupted,
   session,
+  wasRenewed,
 } from './session-state.ts'
 
 export const settings = {
@@ -20,6 +27,12 @@ export const settings = {
   queryFn: () => call(readSettings, {}),
   staleTime: Infinity,
 }
+
+const waitMs = 1000
+
+/** For what would move on the page once the settings are there; who gets no answer is not kept waiting. */
+export const settingsSoon = () =>
+  Promise.race([query.prefetchQuery(settings), new Promise((done) => setTimeout(done, waitMs))])
 
 /** Takes over a sign-in, by password or by link; calls that waited for it go on. */
 export function takeOver(signedIn: SignedIn) {
@@ -32,7 +45,7 @@ export function takeOver(signedIn: SignedIn) {
 export async function signInByPassword(login: string, password: string) {
   const { hashPasswords } = await query.ensureQueryData(settings)
   const sent = await passwordToSend(password, hashPasswords)
-  return takeOver(await call(signIn, { body: { login, password: sent } }))
+  return takeOver(await call(signIn, { body: { login, password: sent, language: pageLanguage() } }))
 }
 
 /** NOTE: or whoever comes next at this device would see what is told to somebody who has gone. */
@@ -70,6 +83,7 @@ export async function validate(): Promise<'valid' | 'over' | 'unknown'> {
     return 'valid'
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) return 'unknown'
+    if (await wasRenewed(kept.token)) return 'valid'
     return session.get()?.token === kept.token && endViewingByItself() ? validate() : 'over'
   }
 }

@@ -1,4 +1,4 @@
-import { startViewAs, stopViewAs } from '@oktant/contract/view-as.ts'
+import { startViewAs, stopViewAs } from '@oktant/contract/people/view-as.ts'
 import { call } from '../api/api.ts'
 import { beginViewing, endViewing, viewingOver } from './session-state.ts'
 

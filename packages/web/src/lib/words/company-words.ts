@@ -1,7 +1,7 @@
-import { companyMessages } from '@oktant/contract/messages/companies.ts'
-import { registrationMessages } from '@oktant/contract/messages/registration.ts'
+import { companyMessages } from '@oktant/contract/kit/messages/companies.ts'
+import { registrationMessages } from '@oktant/contract/kit/messages/registration.ts'
 import type { FieldError } from '../api/api-error.ts'
-import { useMessage } from './message.ts'
+import { useMessage } from './said/message.ts'
 
 const messages = { ...registrationMessages, ...companyMessages }
 const isMessage = (code: string): code is keyof typeof messages => Object.hasOwn(messages, code)

@@ -1,9 +1,9 @@
-import type { LocalText } from '@oktant/contract/http.ts'
-import { accountMessages } from '@oktant/contract/messages/account.ts'
-import { importMessages } from '@oktant/contract/messages/imports.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
+import { accountMessages } from '@oktant/contract/kit/messages/account.ts'
+import { importMessages } from '@oktant/contract/kit/messages/imports.ts'
 import type { FieldError } from '../api/api-error.ts'
 import { useLocalText } from './language.ts'
-import { useMessage } from './message.ts'
+import { useMessage } from './said/message.ts'
 
 const misfits: Partial<Record<string, LocalText>> = {
   maxLength: importMessages['import.line.value_too_long'],

@@ -1,5 +1,5 @@
-import { languages, type Language, type LocalText } from '@oktant/contract/http.ts'
-import { textIn } from '@oktant/contract/local-text.ts'
+import { languages, type Language, type LocalText } from '@oktant/contract/http/http.ts'
+import { textIn } from '@oktant/contract/kit/local-text.ts'
 import { useTranslation } from 'react-i18next'
 import { recall } from '../storage.ts'
 
@@ -12,6 +12,9 @@ export const languageOf = (tag: string | null | undefined): Language => {
 
 /** The language of the last visit, else the browser's. */
 export const firstLanguage = () => languageOf(recall('language') ?? navigator.language)
+
+/** The language in which the page stands now. */
+export const pageLanguage = () => languageOf(document.documentElement.lang)
 
 export const useLanguage = (): Language => languageOf(useTranslation().i18n.language)
 

@@ -1,4 +1,4 @@
-import type { Tested } from '@oktant/contract/system.ts'
+import type { Tested } from '@oktant/contract/organisation/system.ts'
 import { useTranslation } from 'react-i18next'
 
 /** What a trial that failed means, and then the other side's own words; nothing where it went well. */

@@ -1,13 +1,22 @@
-import { createFolder } from '@oktant/contract/folders.ts'
-import { createQuestionBank } from '@oktant/contract/question-banks.ts'
-import { longestAnswerText } from '@oktant/contract/constants.ts'
+import { createFolder } from '@oktant/contract/learning/courses/folders.ts'
+import { createQuestionBank } from '@oktant/contract/assessment/questions/question-banks.ts'
+import { longestAnswerText } from '@oktant/contract/kit/constants.ts'
 import { waitFor } from '@testing-library/react'
-import { bareScreen, fill, type Place, refusedBy, type Scene, type Shown, submit, word } from './scene.ts'
+import {
+  bareScreen,
+  fill,
+  type MessagePlace,
+  refusedBy,
+  type Scene,
+  type Shown,
+  submit,
+  word,
+} from './scene.ts'
 
-const inOwn = (key: string): Place => ['author:in.{own}', { label: key }]
+const inOwn = (key: string): MessagePlace => ['author:in.{own}', { label: key }]
 const question = bareScreen('question')
 /** NOTE: a key with a number in it; the label is said in the reader's language when it is looked for. */
-const nth = (number: string): Place => ['author:in.{own}', { label: `author:answer.nth#${number}` }]
+const nth = (number: string): MessagePlace => ['author:in.{own}', { label: `author:answer.nth#${number}` }]
 const answer = (number: string) => word(...(nth(number) as [string, { label: string }]))
 
 const button = async ({ user, form }: Shown, key: string) => {
@@ -23,7 +32,12 @@ const asked = (shown: Shown) =>
   fill(shown, word('author:in.{own}', { label: word('author:question.text') }), 'Which knot?')
 
 /** A multiple-choice question with so many right and wrong answers, of which so many wrong ones are shown. */
-const choices = (about: string, at: Place, answers: readonly string[], distractors: string): Scene => ({
+const choices = (
+  about: string,
+  at: MessagePlace,
+  answers: readonly string[],
+  distractors: string,
+): Scene => ({
   about,
   ...question,
   async provoke(shown) {

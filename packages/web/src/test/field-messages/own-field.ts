@@ -10,6 +10,7 @@ export const ownField = {
   dateField: false,
   mandatory: true,
   customFieldOptions: [],
+  values: [],
 }
 
 export const noOptions = {
@@ -18,5 +19,6 @@ export const noOptions = {
   jobRoles: [],
   localities: [],
   profiles: [],
+  firstProfileIds: [],
   seats: { taken: 1, bought: 10 },
 }

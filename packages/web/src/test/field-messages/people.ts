@@ -1,23 +1,33 @@
-import { createApiToken } from '@oktant/contract/api-tokens.ts'
-import { createCompany } from '@oktant/contract/companies.ts'
-import { saveCustomField } from '@oktant/contract/custom-fields.ts'
-import { createGroup } from '@oktant/contract/groups.ts'
-import { createLearningGroup } from '@oktant/contract/learning-groups.ts'
-import { createJobRole } from '@oktant/contract/places.ts'
-import { createPermissionProfile } from '@oktant/contract/profiles.ts'
-import { createUser, readUserOptions } from '@oktant/contract/users.ts'
-import { createWebhook } from '@oktant/contract/webhooks.ts'
-import type { ErrorCode } from '@oktant/contract/errors.ts'
-import type { Endpoint } from '@oktant/contract/http.ts'
+import { createRecordStoreCredential } from '@oktant/contract/learning/record-store.ts'
+import { createApiToken } from '@oktant/contract/organisation/api-tokens.ts'
+import { createCompany } from '@oktant/contract/organisation/companies.ts'
+import { saveCustomField } from '@oktant/contract/people/custom-fields.ts'
+import { createGroup } from '@oktant/contract/people/groups.ts'
+import { createLearningGroup } from '@oktant/contract/people/learning-groups.ts'
+import { createJobRole } from '@oktant/contract/people/places.ts'
+import { createPermissionProfile } from '@oktant/contract/people/profiles.ts'
+import { createUser, readUserOptions } from '@oktant/contract/people/users.ts'
+import { createWebhook } from '@oktant/contract/organisation/webhooks.ts'
+import type { ErrorCode } from '@oktant/contract/http/errors.ts'
+import type { Endpoint } from '@oktant/contract/http/http.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { showBare } from '../bare-server.ts'
 import { noOptions, ownField } from './own-field.ts'
-import { bareScreen, fill, type Place, refusedBy, type Scene, type Shown, submit, word } from './scene.ts'
+import {
+  bareScreen,
+  fill,
+  type MessagePlace,
+  refusedBy,
+  type Scene,
+  type Shown,
+  submit,
+  word,
+} from './scene.ts'
 
-const inOwn = (key: string): Place => [key, { language: 'admin:language.{own}' }]
+const inOwn = (key: string): MessagePlace => [key, { language: 'admin:language.{own}' }]
 
 /** A new record whose name the server misses. */
-type Made = { about: string; show: Scene['show']; entry: Endpoint; code: ErrorCode; name: Place }
+type Made = { about: string; show: Scene['show']; entry: Endpoint; code: ErrorCode; name: MessagePlace }
 
 /** Job roles are made in a dialog of their list. */
 async function newJobRole(): Promise<Shown> {
@@ -75,6 +85,13 @@ const records: readonly Made[] = [
     entry: createApiToken,
     code: 'api_token_invalid',
     name: ['apiTokens:field.name'],
+  },
+  {
+    about: 'an access to the record store',
+    ...bareScreen('recordCredential'),
+    entry: createRecordStoreCredential,
+    code: 'record_credential_invalid',
+    name: ['recordStore:field.name'],
   },
   {
     about: 'a webhook',

@@ -1,16 +1,19 @@
-import type { ErrorCode } from '@oktant/contract/errors.ts'
-import type { Endpoint } from '@oktant/contract/http.ts'
+import type { ErrorCode } from '@oktant/contract/http/errors.ts'
+import type { Endpoint } from '@oktant/contract/http/http.ts'
 import { act, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { expect, onTestFinished } from 'vitest'
 import type { ScreenName } from '../../lib/paths.ts'
-import { switchLanguage } from '../../lib/words/texts.ts'
+import { switchLanguage } from '../../lib/words/said/texts.ts'
 import { showBare } from '../bare-server.ts'
 import type { FakeServer } from '../fake-server.ts'
 
 /** A label's key, with what is filled in (a key or a word); `whole` where the form as a whole says it, `beside` where several fields do. */
-export type Place = 'whole' | 'beside' | readonly [key: string, filled?: Readonly<Record<string, string>>]
+export type MessagePlace =
+  | 'whole'
+  | 'beside'
+  | readonly [key: string, filled?: Readonly<Record<string, string>>]
 export type Shown = { server: FakeServer; user: UserEvent; form: () => HTMLElement }
 
 /** How a message comes about in a form, and where it must then stand. */
@@ -18,7 +21,7 @@ export type Scene = {
   about: string
   show: () => Promise<Shown>
   provoke: (shown: Shown) => Promise<void>
-  at: Place
+  at: MessagePlace
   /** What is filled into the message. */
   says?: readonly string[]
   /** What was said stays in its language until the form is sent again. */
@@ -100,7 +103,7 @@ const saidOf = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
 
 /** The message stands where it belongs. */
-export async function expectAt({ form }: Shown, at: Place, message: string) {
+export async function expectAt({ form }: Shown, at: MessagePlace, message: string) {
   const alerts = () => [...form().querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
   // NOTE: the form as a whole may say more after the message, never something else.
   if (typeof at === 'string')
@@ -115,7 +118,7 @@ export async function expectAt({ form }: Shown, at: Place, message: string) {
 }
 
 /** The focus is at the first mistake of the form. */
-export async function expectFocus({ form }: Shown, at: Place) {
+export async function expectFocus({ form }: Shown, at: MessagePlace) {
   if (at === 'whole') return
   const first = form().querySelector('[aria-invalid="true"], [data-fault]')
   await waitFor(() => expect(document.activeElement).toBe(first))

@@ -1,4 +1,4 @@
-import type { messages } from '@oktant/contract/messages.ts'
+import type { messages } from '@oktant/contract/kit/messages.ts'
 import { authoringScenes } from './authoring.ts'
 import { entranceScenes } from './entrance.ts'
 import { peopleScenes } from './people.ts'
@@ -18,7 +18,7 @@ const ofWhole = 'said of the form as a whole: error-words.test.ts'
 /** Why a message is provoked in no form here: the room is not built, or it is shown by a test of its own. */
 export const notHere: Partial<Record<Key, string>> = {
   already_scheduled: 'no events yet',
-  current_password_invalid: 'features/account/account.test.tsx',
+  current_password_invalid: 'features/people/account/account.test.tsx',
   current_password_wrong: 'the server’s refusal has a sentence of its own, current_password_invalid',
   decline_comment_required: 'no events yet',
   branding_invalid: ofWhole,
@@ -33,16 +33,16 @@ export const notHere: Partial<Record<Key, string>> = {
   languages_invalid: ofWhole,
   learning_group_invalid: ofWhole,
   mail_settings_invalid: ofWhole,
-  mandatory_fields_missing: 'features/evaluations/runner/evaluation-player.test.tsx',
-  mark_not_number: 'features/evaluations/moderation/moderation.test.tsx',
-  mark_too_large: 'features/evaluations/moderation/moderation.test.tsx',
+  mandatory_fields_missing: 'features/assessment/attempts/evaluation-player.test.tsx',
+  mark_not_number: 'features/assessment/marking/marking.test.tsx',
+  mark_too_large: 'features/assessment/marking/marking.test.tsx',
   new_invites_unsaved: 'no events yet',
   not_an_image: 'the editor of texts asks for a picture outside the page',
   pdr_objective_incomplete: 'no reviews yet',
   pdr_objectives_count: 'no reviews yet',
   place_invalid: ofWhole,
   profile_invalid: ofWhole,
-  questions_unsubmitted: 'features/evaluations/runner/evaluation-player.test.tsx',
-  response_required: 'features/evaluations/runner/evaluation-player.test.tsx',
+  questions_unsubmitted: 'features/assessment/attempts/evaluation-player.test.tsx',
+  response_required: 'features/assessment/attempts/evaluation-player.test.tsx',
   user_invalid: ofWhole,
 }

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Skeleton, TextInput } from '@mantine/core'
-import type { Affected } from '@oktant/contract/http.ts'
+import type { Affected } from '@oktant/contract/http/http.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import { DialogButtons } from '../dialog/dialog-buttons.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { FormProblem } from '../form/form.tsx'
-import { ErrorState } from '../states.tsx'
+import { ErrorState } from '../page/states.tsx'
 import styles from './affected-dialog.module.css'
 
 type AffectedDialogProps = {

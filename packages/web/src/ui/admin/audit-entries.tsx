@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../lib/words/dates.ts'
+import { useDates } from '../../lib/words/shown/dates.ts'
 import type { AuditEntry } from '../../lib/records/history.ts'
 import styles from './audit-entries.module.css'
 import { useAuditWords } from './audit-words.ts'

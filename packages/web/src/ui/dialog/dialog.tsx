@@ -7,7 +7,7 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notice } from '../../lib/notice.ts'
-import { useReturnFocus } from '../../lib/return-focus.ts'
+import { useReturnFocus } from '../../lib/focus/return-focus.ts'
 import styles from './dialog.module.css'
 
 type DialogProps = {

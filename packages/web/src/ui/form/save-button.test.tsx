@@ -1,4 +1,4 @@
-import { delays } from '@oktant/contract/constants.ts'
+import { delays } from '@oktant/contract/kit/constants.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'

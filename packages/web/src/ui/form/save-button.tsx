@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { delays } from '@oktant/contract/constants.ts'
+import { delays } from '@oktant/contract/kit/constants.ts'
 import { useEffect, useState, type ComponentProps } from 'react'
 
 type SaveButtonProps = ButtonProps & Omit<ComponentProps<'button'>, keyof ButtonProps> & { isBusy: boolean }

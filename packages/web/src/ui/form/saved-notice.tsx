@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../lib/words/dates.ts'
+import { useDates } from '../../lib/words/shown/dates.ts'
 import { useErrorText } from '../../lib/api/error-text.ts'
 import styles from './saved-notice.module.css'
 

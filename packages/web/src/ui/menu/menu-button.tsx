@@ -1,4 +1,4 @@
-import type { Language } from '@oktant/contract/http.ts'
+import type { Language } from '@oktant/contract/http/http.ts'
 import { useState, type ReactNode } from 'react'
 import { deferred } from '../../lib/deferred.tsx'
 import styles from './menu-button.module.css'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useDates } from '../../lib/words/dates.ts'
+import { useDates } from '../../lib/words/shown/dates.ts'
 import styles from './tool-button.module.css'
 
 /** The look of a round control in the header, for links and buttons alike. */

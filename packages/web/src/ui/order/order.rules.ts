@@ -1,5 +1,5 @@
 /** A place in one of several lists, such as a course (0) and its sections. */
-export type At = { list: number; index: number }
+export type OrderPlace = { list: number; index: number }
 
 /** A list with what stood at one place now before another place; the end is one beyond the last. */
 export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {

@@ -1,5 +1,5 @@
 import { type PointerEvent as PressEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { At } from './order.rules.ts'
+import type { OrderPlace } from './order.rules.ts'
 import { useEdgeRoll } from './use-edge-roll.ts'
 
 const slack = 4
@@ -7,7 +7,7 @@ const slack = 4
 /** What a row is known by. */
 export type Key = number | string
 type Press<K extends Key> = { key: K; name: string; x: number; y: number; finger: number; isMoved: boolean }
-type Drag<K extends Key> = { key: K; name: string; over: At | null }
+type Drag<K extends Key> = { key: K; name: string; over: OrderPlace | null }
 
 /** NOTE: a line between two rows is drawn in their gap, so whoever aims at it lets go beside both. */
 const around = [0, 8, -8]
@@ -23,7 +23,7 @@ function rowAt(x: number, y: number) {
 }
 
 /** Where a place would come to stand under the pointer; rows say in their data where they are. */
-export function placeUnder(x: number, y: number): At | null {
+export function placeUnder(x: number, y: number): OrderPlace | null {
   const row = rowAt(x, y)
   if (!row) return null
   const [endOf, count] = (row.dataset['end'] ?? '').split(':').map(Number)
@@ -37,7 +37,7 @@ export function placeUnder(x: number, y: number): At | null {
 }
 
 /** Drags a row by its handle, with a mouse, a pen or a finger; Escape lets it fall where it was. */
-export function useDrag<K extends Key>(onDrop: (key: K, to: At) => void) {
+export function useDrag<K extends Key>(onDrop: (key: K, to: OrderPlace) => void) {
   const [drag, setDrag] = useState<Drag<K> | null>(null)
   const press = useRef<Press<K> | null>(null)
   const ghost = useRef<HTMLDivElement>(null)

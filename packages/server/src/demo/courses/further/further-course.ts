@@ -1,6 +1,6 @@
-import type { UnlockRule } from '@oktant/contract/containers.ts'
-import type { Price } from '@oktant/contract/money.ts'
-import type { SegmentKey } from '@oktant/contract/segments.ts'
+import type { UnlockRule } from '@oktant/contract/learning/courses/containers.ts'
+import type { Price } from '@oktant/contract/kit/money.ts'
+import type { SegmentKey } from '@oktant/contract/learning/segments.ts'
 import type { DemoCourse, DemoPart } from '../demo-course.ts'
 
 /** A course that stands in a level of its segment, or in the segment itself, and shows a rule of its own. */
@@ -13,6 +13,8 @@ export type FurtherCourse = DemoCourse & {
   page?: { title: DemoPart['title']; url: string; opensWindow: boolean }
   /** What the evaluations at its end are called in English. */
   tests?: readonly string[]
+  /** Those of them that visitors take, too. */
+  quizzes?: readonly string[]
   /** Places in this list of the courses that it holds. */
   holds?: readonly number[]
 }

@@ -88,7 +88,12 @@ export const furtherCoursesOfBusiness: readonly FurtherCourse[] = [
         ],
       ),
     ],
-    { inDepth: true, unlock: { by: 'open' }, tests: ['Quick check: Strategy and product'] },
+    {
+      inDepth: true,
+      unlock: { by: 'open' },
+      tests: ['Quick check: Strategy and product'],
+      quizzes: ['Quick check: Strategy and product'],
+    },
   ),
   course(
     'product',

@@ -1,14 +1,14 @@
-import { componentCategory } from '@oktant/contract/constants.ts'
-import type { ChildForm } from '@oktant/contract/containers.ts'
-import type { LocalText } from '@oktant/contract/http.ts'
-import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
+import { componentCategory } from '@oktant/contract/kit/constants.ts'
+import type { ChildForm } from '@oktant/contract/learning/courses/containers.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
+import { containerType, type SegmentKey } from '@oktant/contract/learning/segments.ts'
 import type { Actor } from '../../../access/actor.ts'
-import type { Db } from '../../../db/db.ts'
-import { createComponent } from '../../../features/components/components.ts'
-import { createCourse, updateCourse } from '../../../features/courses/courses.ts'
-import { createFolder } from '../../../features/folders/folders.ts'
-import type { User } from '../../../features/people/people.ts'
-import { listSegmentIds } from '../../../features/segments/segments.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import { createComponent } from '../../../features/learning/components/components.ts'
+import { createCourse, updateCourse } from '../../../features/learning/courses/courses.ts'
+import { createFolder } from '../../../features/learning/folders/folders.ts'
+import type { User } from '../../../features/people/people/people.ts'
+import { listSegmentIds } from '../../../features/learning/segments/segments.ts'
 import type { DemoTests } from '../../questions/make-demo-questions.ts'
 import type { DemoTypes } from '../../demo-types.ts'
 import { actorOf, componentOf, publishTimed } from '../make-demo-courses.ts'
@@ -33,14 +33,18 @@ const inDepth: Record<SegmentKey, LocalText> = {
   communication: { en: 'Communication in depth', de: 'Kommunikation vertieft' },
   individual: { en: 'Working habits in depth', de: 'Arbeitsweise vertieft' },
 }
-type At = { author: Actor; now: Date; tests: DemoTests; types?: DemoTypes | undefined }
+type CourseMaking = { author: Actor; now: Date; tests: DemoTests; types?: DemoTypes | undefined }
 
 /** Courses beside the first of each segment, some in a level of it; answers their numbers in this order. */
 export async function makeFurtherCourses(
   db: Db,
   by: User,
   courses: readonly FurtherCourse[],
-  { now, tests = new Map(), types }: Pick<At, 'now' | 'types'> & Partial<Pick<At, 'tests'>>,
+  {
+    now,
+    tests = new Map(),
+    types,
+  }: Pick<CourseMaking, 'now' | 'types'> & Partial<Pick<CourseMaking, 'tests'>>,
 ) {
   const at = { author: actorOf(by), now, tests, types }
   const segments = await listSegmentIds(db, by.companyId)
@@ -63,16 +67,26 @@ const aboutLevel = {
   de: 'Kurse für alle, die die Anfänge kennen und weiterschauen möchten.',
 }
 
-async function makeLevel(db: Db, { author, now, types }: At, title: LocalText, parentId: number | null) {
+async function makeLevel(
+  db: Db,
+  { author, now, types }: CourseMaking,
+  title: LocalText,
+  parentId: number | null,
+) {
   const look = { courseType: types?.course.library ?? null, themeId: types?.themeId ?? null }
   const form = { title, description: aboutLevel, parentId, isShown: true, ...look }
   const folder = { ...form, containerTypeId: containerType.topicLevels }
   return (await createFolder(db, author, folder, { now })).id
 }
 
-type Place = { parentId: number | null; made: readonly number[]; next: number[] }
+type PlaceInTree = { parentId: number | null; made: readonly number[]; next: number[] }
 
-async function makeCourse(db: Db, at: At, demo: FurtherCourse, { parentId, made, next }: Place) {
+async function makeCourse(
+  db: Db,
+  at: CourseMaking,
+  demo: FurtherCourse,
+  { parentId, made, next }: PlaceInTree,
+) {
   const { author, now } = at
   const { title, about, difficulty, isFeatured = false, price = null } = demo
   const form = { title, containerTypeId: containerType.course, parentId }
@@ -110,7 +124,7 @@ const place = (own: Pick<ChildForm, 'unlock'> & Partial<ChildForm>): ChildForm =
   ...own,
 })
 
-async function partsOf(db: Db, { author, now, types }: At, demo: FurtherCourse) {
+async function partsOf(db: Db, { author, now, types }: CourseMaking, demo: FurtherCourse) {
   const { parts, page, difficulty, unlock = { by: 'previous' as const } } = demo
   const forms = [
     ...parts.map((part) => componentOf(part, difficulty, types)),
@@ -138,12 +152,14 @@ const pageOf = ({ title, url, opensWindow }: NonNullable<FurtherCourse['page']>)
 
 /** NOTE: a company without evaluations has the same courses without them. */
 const testsOf = (
-  { tests: titles = [], unlock = { by: 'previous' as const } }: FurtherCourse,
+  { tests: titles = [], quizzes = [], unlock = { by: 'previous' as const } }: FurtherCourse,
   tests: DemoTests,
 ) =>
   titles.flatMap((title) => {
     const componentId = tests.get(title)
-    return componentId === undefined ? [] : [place({ componentId, unlock })]
+    return componentId === undefined
+      ? []
+      : [place({ componentId, unlock, openToVisitors: quizzes.includes(title) })]
   })
 
 const heldBy = ({ holds = [] }: FurtherCourse, made: readonly number[]) =>

@@ -46,7 +46,12 @@ export const practiceCourses = [
         ],
       ),
     ],
-    { inDepth: true, unlock: { by: 'open' }, tests: practised },
+    {
+      inDepth: true,
+      unlock: { by: 'open' },
+      tests: practised,
+      quizzes: practised.filter((title) => title.startsWith('Quick check')),
+    },
   ),
   course(
     'individual',

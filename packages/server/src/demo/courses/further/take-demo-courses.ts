@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/db.ts'
-import { type Did, listPublishedPlaces, makeRecords } from '../../../features/learning/learning.ts'
-import type { User } from '../../../features/people/people.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import { type Did, listPublishedPlaces, makeRecords } from '../../../features/learning/learn/learn.ts'
+import type { User } from '../../../features/people/people/people.ts'
 import { actorOf } from '../make-demo-courses.ts'
 import { furtherCourses } from './make-further-courses.ts'
 
@@ -10,7 +10,7 @@ const minute = 60_000
 const longestAgo = 300
 
 type Made = { takers: readonly User[]; further: readonly number[]; now: Date }
-type Place = Awaited<ReturnType<typeof listPublishedPlaces>>['places'][number]
+type PublishedPlace = Awaited<ReturnType<typeof listPublishedPlaces>>['places'][number]
 
 /** What the other people of the demo have read in the course of the year; always the same, and a few statements for all. */
 export async function takeDemoCourses(db: Db, by: User, { takers, further, now }: Made) {
@@ -29,7 +29,7 @@ export async function takeDemoCourses(db: Db, by: User, { takers, further, now }
 type Seat = { index: number; place: number; now: Date }
 
 /** NOTE: every fifth stopped halfway. */
-function didOf(places: readonly Place[], { index, place, now }: Seat): Did[] {
+function didOf(places: readonly PublishedPlace[], { index, place, now }: Seat): Did[] {
   const daysAgo = 4 + ((index * 37 + place * 53) % longestAgo)
   const begun = now.getTime() - daysAgo * day + ((index * 11) % 240) * minute
   const stops = (index + place) % 5 === 0 ? Math.ceil(places.length / 2) : places.length

@@ -7,7 +7,8 @@ import { paths } from '../../../lib/paths.ts'
 import { wear } from '../../../lib/session/brand.ts'
 import { settings } from '../../../lib/session/session.ts'
 import { languageOf } from '../../../lib/words/language.ts'
-import { switchLanguage } from '../../../lib/words/texts.ts'
+import { switchLanguage } from '../../../lib/words/said/texts.ts'
+import icon from '../../../../public/icon.svg?inline'
 import styles from './header.module.css'
 
 /** The company’s logo or its name for the product, which leads home; the whole application is coloured with it. */
@@ -29,7 +30,7 @@ export function BrandLink() {
         <img src={logo} alt="" className={styles['logo']} />
       ) : (
         <>
-          <img src="/icon.svg" alt="" width={34} height={34} />
+          <img src={icon} alt="" width={34} height={34} />
           <span className={styles['word']} data-long={name.length > 12 || undefined}>
             {name.length > 18 ? (data?.shortName ?? name) : name}
           </span>

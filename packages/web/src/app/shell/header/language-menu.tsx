@@ -1,10 +1,10 @@
-import type { Language } from '@oktant/contract/http.ts'
+import type { Language } from '@oktant/contract/http/http.ts'
 import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useRememberLanguage } from '../../../features/account/account.queries.ts'
+import { useRememberLanguage } from '../../../features/people/account/account.queries.ts'
 import { useOffered } from '../../../lib/session/offered.ts'
 import { useLanguage } from '../../../lib/words/language.ts'
-import { switchLanguage } from '../../../lib/words/texts.ts'
+import { switchLanguage } from '../../../lib/words/said/texts.ts'
 import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import styles from './language-menu.module.css'
 

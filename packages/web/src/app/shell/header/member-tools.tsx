@@ -1,5 +1,5 @@
-import { FavouritesButton } from '../../../features/favourites/favourites-button.tsx'
-import { NotificationBell } from '../../../features/notifications/notification-bell.tsx'
+import { FavouritesButton } from '../../../features/learning/favourites/favourites-button.tsx'
+import { NotificationBell } from '../../../features/communication/notifications/notification-bell.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
 export const MemberTools = () => (

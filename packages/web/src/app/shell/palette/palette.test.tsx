@@ -1,5 +1,5 @@
-import type { Permission } from '@oktant/contract/permissions.ts'
-import { searchAll, type SearchResult } from '@oktant/contract/search.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
+import { searchAll, type SearchResult } from '@oktant/contract/learning/search.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
@@ -87,4 +87,32 @@ test('parts of courses are found as one types, and below them stands the way to 
   await user.keyboard('{ArrowUp}{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/search'))
   expect(router.state.location.search).toBe('?text=palst')
+})
+
+test.each([
+  ['keys', '{Control>}k{/Control}'],
+  ['the slash', '/'],
+])('whoever types on at once after %s loses no letter', async (_, keys) => {
+  const { user } = showApplication('/overview', { server: fakeServer() })
+  await screen.findByRole('button', { name: /suchen/ })
+  await user.keyboard(`${keys}überz{Backspace}blick`)
+  const dialog = await screen.findByRole('dialog', { name: 'Suche' })
+  await waitFor(() => expect(within(dialog).getByRole<HTMLInputElement>('combobox').value).toBe('überblick'))
+  await user.keyboard('e')
+  expect(within(dialog).getByRole<HTMLInputElement>('combobox').value).toBe('überblicke')
+})
+
+test('whoever closes it before it is there types where they were', async () => {
+  const { user } = showApplication('/overview', { server: fakeServer() })
+  const opener = await screen.findByRole('button', { name: /suchen/ })
+  await user.click(opener)
+  await screen.findByRole('dialog', { name: 'Suche' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const heard: string[] = []
+  const hear = (event: KeyboardEvent) => heard.push(event.key)
+  addEventListener('keydown', hear)
+  await user.keyboard('a')
+  removeEventListener('keydown', hear)
+  expect(heard).toEqual(['a'])
 })

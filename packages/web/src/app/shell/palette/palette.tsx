@@ -1,12 +1,12 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useState, type KeyboardEvent } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ResultPicture } from '../../../features/search/search-result.tsx'
-import { SegmentIcon } from '../../../features/segments/segment-icon.tsx'
+import { ResultPicture } from '../../../features/learning/search/search-result.tsx'
+import { SegmentIcon } from '../../../features/learning/segments/segment-icon.tsx'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
 import styles from './palette.module.css'
 import { useHits, type Hit } from './search-hits.ts'
 
@@ -69,8 +69,14 @@ function HitWords({ hit }: { hit: Hit }) {
   )
 }
 
+type PaletteProps = {
+  onClose: () => void
+  /** What was typed before the field was there. */
+  takeTyped?: () => string
+}
+
 /** Finds screens that one may open, segments, courses, their parts and people. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose, takeTyped }: PaletteProps) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const [wanted, setWanted] = useState('')
@@ -80,6 +86,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (!hit) return
     onClose()
     void navigate(hit.to)
+  }
+  const look = (text: string) => {
+    setWanted(text)
+    setPlace(0)
+  }
+  const onFocus = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const typed = takeTyped?.()
+    if (typed) look(target.value + typed)
   }
   const onKey = (event: KeyboardEvent) => {
     const move = moves[event.key]
@@ -95,10 +109,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <input
           className={styles['field']}
           value={wanted}
-          onChange={(event) => {
-            setWanted(event.target.value)
-            setPlace(0)
-          }}
+          onChange={(event) => look(event.target.value)}
+          onFocus={onFocus}
           onKeyDown={onKey}
           placeholder={t('search.hint')}
           aria-label={t('search.hint')}

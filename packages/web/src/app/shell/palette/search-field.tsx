@@ -2,8 +2,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deferred } from '../../../lib/deferred.tsx'
-import { useOpener } from '../../../lib/opener.ts'
+import { useOpener } from '../../../lib/focus/opener.ts'
 import styles from '../header/header.module.css'
+import { useTypedAhead } from './typed-ahead.ts'
 
 const Palette = deferred(() => import('./palette.tsx').then((file) => file.Palette))
 
@@ -34,22 +35,28 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 export function SearchField() {
   const { t } = useTranslation('shell')
   const palette = useOpener(Palette)
-  useSearchKeys(() => void palette.open())
+  const ahead = useTypedAhead()
+  const open = () => {
+    if (!palette.opened) ahead.begin()
+    void palette.open().catch((error: unknown) => {
+      ahead.end()
+      throw error
+    })
+  }
+  useSearchKeys(open)
+  // NOTE: it may be closed before its field was ever there.
+  const end = useEffectEvent(ahead.end)
+  useEffect(() => (palette.opened ? () => void end() : undefined), [palette.opened])
   return (
     <>
-      <button
-        type="button"
-        className={styles['search']}
-        onClick={() => void palette.open()}
-        aria-haspopup="dialog"
-      >
+      <button type="button" className={styles['search']} onClick={open} aria-haspopup="dialog">
         <IconSearch size={18} stroke={1.8} aria-hidden />
         <span className={styles['searchText']}>{t('search.hint')}</span>
         <kbd className={styles['key']} aria-hidden="true">
           {isApple ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      {palette.opened && <Palette onClose={palette.close} />}
+      {palette.opened && <Palette onClose={palette.close} takeTyped={ahead.end} />}
     </>
   )
 }

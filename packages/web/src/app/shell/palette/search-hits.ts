@@ -1,14 +1,14 @@
-import type { SearchResult } from '@oktant/contract/search.ts'
-import { containerType, type SegmentKey } from '@oktant/contract/segments.ts'
+import type { SearchResult } from '@oktant/contract/learning/search.ts'
+import { containerType, type SegmentKey } from '@oktant/contract/learning/segments.ts'
 import type { Icon } from '@tabler/icons-react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router'
-import { resultPath } from '../../../features/search/result-place.ts'
-import { searchResults, shortestSearch } from '../../../features/search/search.queries.ts'
-import { segments } from '../../../features/segments/segments.queries.ts'
-import { folded } from '../../../lib/words/folded.ts'
+import { resultPath } from '../../../features/learning/search/result-place.ts'
+import { searchResults, shortestSearch } from '../../../features/learning/search/search.queries.ts'
+import { segments } from '../../../features/learning/segments/segments.queries.ts'
+import { folded } from '../../../lib/words/shown/folded.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/session-state.ts'
@@ -17,8 +17,8 @@ import { mayOpen } from '../built-screens.ts'
 import { everyday } from '../everyday.ts'
 import { screenIcons, type MenuScreen } from '../screen-icons.ts'
 
-type Place = { key: string; name: string; to: string }
-export type Hit = Place &
+type FoundPlace = { key: string; name: string; to: string }
+export type Hit = FoundPlace &
   (
     | { kind: 'screens'; icon: Icon }
     | { kind: 'segments'; segment: SegmentKey }

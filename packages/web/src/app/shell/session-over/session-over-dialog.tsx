@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SignInForm } from '../../../features/sessions/sign-in-form.tsx'
+import { SignInForm } from '../../../features/people/sessions/sign-in-form.tsx'
 import { useUser } from '../../../lib/session/session-state.ts'
 import { signOut } from '../../../lib/session/session.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endViewingByItself, useUser } from '../../../lib/session/session-state.ts'
 import { stopViewing } from '../../../lib/session/viewing.ts'
-import { datesIn } from '../../../lib/words/dates.ts'
+import { datesIn } from '../../../lib/words/shown/dates.ts'
 import { useLanguage } from '../../../lib/words/language.ts'
 import styles from './viewing-banner.module.css'
 

@@ -1,14 +1,14 @@
-import { listAudit } from '@oktant/contract/audit.ts'
-import { listNotifications, markAllNotificationsRead } from '@oktant/contract/notifications.ts'
-import { validateSession } from '@oktant/contract/sessions.ts'
-import { readUser, readUserOptions } from '@oktant/contract/users.ts'
-import { startViewAs, stopViewAs } from '@oktant/contract/view-as.ts'
+import { listAudit } from '@oktant/contract/organisation/audit.ts'
+import { listNotifications, markAllNotificationsRead } from '@oktant/contract/communication/notifications.ts'
+import { validateSession } from '@oktant/contract/people/sessions.ts'
+import { readUser, readUserOptions } from '@oktant/contract/people/users.ts'
+import { startViewAs, stopViewAs } from '@oktant/contract/people/view-as.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { call } from '../../../lib/api/api.ts'
 import { validate } from '../../../lib/session/session.ts'
 import { recall } from '../../../lib/storage.ts'
-import { makeSignedIn, makeUserRecord } from '../../../test/make.ts'
+import { makeSignedIn, makeUserRecord } from '../../../test/made/make.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
 
 const until = () => new Date(Date.now() + 3_600_000).toISOString()
@@ -25,6 +25,7 @@ async function view() {
     localities: [],
     profiles: [],
     customFields: [],
+    firstProfileIds: [],
     seats: { taken: 2, bought: null },
   })
   server.answer(listAudit, { content: [], older: null, newer: null })

@@ -1,10 +1,14 @@
-import type { Input } from '@oktant/contract/http.ts'
-import { listSuppressedAddresses, releaseAddress, suppressAddress } from '@oktant/contract/mail.ts'
+import type { Input } from '@oktant/contract/http/http.ts'
+import {
+  listSuppressedAddresses,
+  releaseAddress,
+  suppressAddress,
+} from '@oktant/contract/communication/mails.ts'
 import {
   type AddressChange,
   affectedByAddressChange,
   changeSuppressedAddresses,
-} from '@oktant/contract/suppressed-address-changes.ts'
+} from '@oktant/contract/communication/suppressed-address-changes.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 

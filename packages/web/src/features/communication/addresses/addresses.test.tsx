@@ -1,9 +1,13 @@
-import { listSuppressedAddresses, releaseAddress, suppressAddress } from '@oktant/contract/mail.ts'
+import {
+  listSuppressedAddresses,
+  releaseAddress,
+  suppressAddress,
+} from '@oktant/contract/communication/mails.ts'
 import {
   affectedByAddressChange,
   changeSuppressedAddresses,
-} from '@oktant/contract/suppressed-address-changes.ts'
-import type { Permission } from '@oktant/contract/permissions.ts'
+} from '@oktant/contract/communication/suppressed-address-changes.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../../test/show.tsx'

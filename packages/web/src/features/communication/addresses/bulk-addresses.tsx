@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { BulkChange } from '../../../ui/admin/bulk-change.tsx'
-import type { BulkProps } from '../../../ui/admin/bulk-removal.tsx'
+import { BulkChange } from '../../../ui/admin/list/bulk-change.tsx'
+import type { BulkProps } from '../../../ui/admin/list/bulk-removal.tsx'
 import { addressChangeAffected, useChangeAddresses } from './addresses.queries.ts'
 
 /** Releases many addresses, as after a fault of one’s own mail server. */

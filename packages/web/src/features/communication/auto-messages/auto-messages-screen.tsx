@@ -1,12 +1,12 @@
-import { autoTriggerNames, type AutoMessageItem } from '@oktant/contract/auto-messages.ts'
+import { autoTriggerNames, type AutoMessageItem } from '@oktant/contract/communication/auto-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { useListState, type ListState } from '../../../lib/records/list-state.ts'
 import { paths } from '../../../lib/paths.ts'
-import { ChoiceFilter, TypedFilter } from '../../../ui/admin/filters.tsx'
-import { ListScreen } from '../../../ui/admin/list-screen.tsx'
-import type { Column } from '../../../ui/data-table.tsx'
+import { ChoiceFilter, TypedFilter } from '../../../ui/admin/list/filters.tsx'
+import { ListScreen } from '../../../ui/admin/list/list-screen.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
 import { autoMessages } from './auto-messages.queries.ts'
 
 function useColumns(): Column<AutoMessageItem>[] {

@@ -1,4 +1,4 @@
-import type { Input } from '@oktant/contract/http.ts'
+import type { Input } from '@oktant/contract/http/http.ts'
 import {
   createAutoMessage,
   deleteAutoMessage,
@@ -11,7 +11,7 @@ import {
   switchAutoMessage,
   type AutoMessage,
   type AutoMessageValues,
-} from '@oktant/contract/auto-messages.ts'
+} from '@oktant/contract/communication/auto-messages.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 

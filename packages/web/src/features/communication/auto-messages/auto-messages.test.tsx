@@ -1,4 +1,4 @@
-import { readAudienceChoices, searchAudiencePeople } from '@oktant/contract/audiences.ts'
+import { readAudienceChoices, searchAudiencePeople } from '@oktant/contract/communication/audiences.ts'
 import {
   createAutoMessage,
   deleteAutoMessage,
@@ -9,8 +9,8 @@ import {
   simulateAutoMessage,
   switchAutoMessage,
   type AutoMessage,
-} from '@oktant/contract/auto-messages.ts'
-import { listMessageTemplates, readMessageTemplate } from '@oktant/contract/templates.ts'
+} from '@oktant/contract/communication/auto-messages.ts'
+import { listMessageTemplates, readMessageTemplate } from '@oktant/contract/communication/templates.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../../test/show.tsx'

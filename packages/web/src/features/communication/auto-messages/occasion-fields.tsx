@@ -5,15 +5,15 @@ import {
   autoTriggers,
   delayUnits,
   type AutoMessageValues,
-} from '@oktant/contract/auto-messages.ts'
-import { channels } from '@oktant/contract/notification-types.ts'
+} from '@oktant/contract/communication/auto-messages.ts'
+import { channels } from '@oktant/contract/communication/notification-types.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../lib/words/language.ts'
-import { RecordSection } from '../../../ui/admin/record-screen.tsx'
-import { DayField } from '../../../ui/form/day-field.tsx'
-import { audienceChoices } from '../audience/audience.queries.ts'
-import styles from '../communication.module.css'
+import { RecordSection } from '../../../ui/admin/record/record-screen.tsx'
+import { DayField } from '../../../ui/form/fields/day-field.tsx'
+import { audienceChoices } from '../audiences/audience.queries.ts'
+import styles from '../parts/communication.module.css'
 
 export type PartProps = {
   values: AutoMessageValues

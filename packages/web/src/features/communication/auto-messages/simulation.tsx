@@ -1,14 +1,18 @@
 import { Skeleton } from '@mantine/core'
-import { autoTriggers, type AutoMessageValues, type Simulated } from '@oktant/contract/auto-messages.ts'
+import {
+  autoTriggers,
+  type AutoMessageValues,
+  type Simulated,
+} from '@oktant/contract/communication/auto-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../../lib/words/dates.ts'
-import { RecordSection } from '../../../ui/admin/record-screen.tsx'
-import { Pager } from '../../../ui/pager.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
-import styles from '../communication.module.css'
-import { useSettled } from '../settled.ts'
+import { useDates } from '../../../lib/words/shown/dates.ts'
+import { RecordSection } from '../../../ui/admin/record/record-screen.tsx'
+import { Pager } from '../../../ui/table/pager.tsx'
+import { ErrorState } from '../../../ui/page/states.tsx'
+import styles from '../parts/communication.module.css'
+import { useSettled } from '../parts/settled.ts'
 import { simulation } from './auto-messages.queries.ts'
 
 /** Who would get the message as it stands in the form, when, and why; nothing of it is saved. */

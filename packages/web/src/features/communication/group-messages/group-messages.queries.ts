@@ -1,4 +1,4 @@
-import type { Audience } from '@oktant/contract/audiences.ts'
+import type { Audience } from '@oktant/contract/communication/audiences.ts'
 import {
   affectedByWithdrawal,
   countGroupMessage,
@@ -8,8 +8,8 @@ import {
   withdrawGroupMessage,
   type GroupMessage,
   type GroupMessageValues,
-} from '@oktant/contract/group-messages.ts'
-import type { Input } from '@oktant/contract/http.ts'
+} from '@oktant/contract/communication/group-messages.ts'
+import type { Input } from '@oktant/contract/http/http.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 

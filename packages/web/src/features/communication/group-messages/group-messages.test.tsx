@@ -1,4 +1,4 @@
-import { readAudienceChoices } from '@oktant/contract/audiences.ts'
+import { readAudienceChoices } from '@oktant/contract/communication/audiences.ts'
 import {
   affectedByWithdrawal,
   countGroupMessage,
@@ -7,8 +7,8 @@ import {
   sendGroupMessage,
   withdrawGroupMessage,
   type GroupMessage,
-} from '@oktant/contract/group-messages.ts'
-import { listMessageTemplates } from '@oktant/contract/templates.ts'
+} from '@oktant/contract/communication/group-messages.ts'
+import { listMessageTemplates } from '@oktant/contract/communication/templates.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../../test/show.tsx'

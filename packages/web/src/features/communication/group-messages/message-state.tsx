@@ -1,4 +1,4 @@
-import type { GroupMessageItem } from '@oktant/contract/group-messages.ts'
+import type { GroupMessageItem } from '@oktant/contract/communication/group-messages.ts'
 import { useTranslation } from 'react-i18next'
 
 const tones = { scheduled: 'warn', sending: 'warn', sent: 'ok', withdrawn: undefined } as const

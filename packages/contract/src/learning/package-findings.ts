@@ -1,0 +1,48 @@
+/** What a report names, by the code that its words are found under. An error lets nothing be made of the package. */
+export const findingLevels = {
+  archive_broken: 'error',
+  archive_too_many: 'error',
+  archive_too_large: 'error',
+  archive_ratio: 'error',
+  archive_path_outside: 'error',
+  archive_path_absolute: 'error',
+  archive_name_nul: 'error',
+  archive_link: 'error',
+  archive_encrypted: 'error',
+  archive_method_unknown: 'error',
+  archive_name_twice: 'error',
+  archive_case_collides: 'error',
+  archive_overlaps: 'error',
+  archive_lies: 'error',
+  aicc_refused: 'error',
+  manifest_missing: 'error',
+  manifest_not_xml: 'error',
+  manifest_has_dtd: 'error',
+  manifest_too_deep: 'error',
+  manifest_too_large: 'error',
+  manifest_encoding_unknown: 'error',
+  manifest_kind_unknown: 'error',
+  organization_missing: 'error',
+  item_resource_unknown: 'error',
+  launch_file_missing: 'error',
+  launch_missing: 'error',
+  address_outside: 'error',
+  schema_version_missing: 'warning',
+  schema_version_unknown: 'warning',
+  default_organization_unknown: 'warning',
+  several_organizations: 'warning',
+  several_manifests: 'warning',
+  identifier_twice: 'warning',
+  listed_file_missing: 'warning',
+  file_case_differs: 'warning',
+  backslashes: 'warning',
+  launch_elsewhere: 'warning',
+  title_missing: 'warning',
+  mastery_not_a_score: 'warning',
+  value_unknown: 'warning',
+} as const satisfies Record<string, 'error' | 'warning'>
+
+export type FindingCode = keyof typeof findingLevels
+
+// NOTE: the keys of the table itself.
+export const findingCodes = Object.keys(findingLevels) as FindingCode[]

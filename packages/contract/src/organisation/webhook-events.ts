@@ -1,0 +1,163 @@
+import { Type as t, type Static, type TObject } from '@sinclair/typebox'
+import { Id } from '../http/http.ts'
+
+type Words = { en: string; de: string }
+/** `data` is all that is sent of it: numbers of rows and what cannot be asked for afterwards, never a secret. */
+type WebhookEvent = Words & { about: Words; data: TObject }
+
+const ofPerson = t.Object({ userId: Id })
+const ofCourse = t.Object({ userId: Id, containerId: Id })
+const ofMembers = t.Object({ projectId: Id, userIds: t.Array(Id) })
+
+/**
+ * What other programs can be told of, by the name under which it is announced. A feature that has something new to
+ * tell adds a line here; subscriptions, deliveries, screens and the documentation follow from it.
+ */
+export const webhookEvents = {
+  'user.created': {
+    en: 'Person added',
+    de: 'Person angelegt',
+    about: { en: 'Somebody has an account now.', de: 'Jemand hat jetzt ein Konto.' },
+    data: ofPerson,
+  },
+  'user.updated': {
+    en: 'Person changed',
+    de: 'Person geändert',
+    about: {
+      en: 'The administration changed an account.',
+      de: 'Die Administration hat ein Konto geändert.',
+    },
+    data: ofPerson,
+  },
+  'user.deactivated': {
+    en: 'Person deactivated',
+    de: 'Person stillgelegt',
+    about: { en: 'An account was closed.', de: 'Ein Konto wurde stillgelegt.' },
+    data: ofPerson,
+  },
+  'user.reactivated': {
+    en: 'Person reactivated',
+    de: 'Person wieder aktiviert',
+    about: { en: 'A closed account was opened again.', de: 'Ein stillgelegtes Konto wurde wieder geöffnet.' },
+    data: ofPerson,
+  },
+  'user.anonymised': {
+    en: 'Person anonymised',
+    de: 'Person anonymisiert',
+    about: {
+      en: 'The person was taken out of an account for good; forget them too.',
+      de: 'Die Person wurde endgültig aus einem Konto entfernt; vergessen auch Sie sie.',
+    },
+    data: ofPerson,
+  },
+  'user.invited': {
+    en: 'Person invited',
+    de: 'Person eingeladen',
+    about: { en: 'A welcome letter was asked for.', de: 'Ein Begrüßungsschreiben wurde angefordert.' },
+    data: ofPerson,
+  },
+  'profile.changed': {
+    en: 'Profile changed',
+    de: 'Profil geändert',
+    about: {
+      en: 'Somebody changed their own profile.',
+      de: 'Jemand hat das eigene Profil geändert.',
+    },
+    data: ofPerson,
+  },
+  'password.changed': {
+    en: 'Password changed',
+    de: 'Passwort geändert',
+    about: { en: 'Somebody has a new password.', de: 'Jemand hat ein neues Passwort.' },
+    data: ofPerson,
+  },
+  'session.opened': {
+    en: 'Signed in',
+    de: 'Angemeldet',
+    about: { en: 'Somebody signed in.', de: 'Jemand hat sich angemeldet.' },
+    data: ofPerson,
+  },
+  'group.joined': {
+    en: 'Group joined',
+    de: 'Gruppe beigetreten',
+    about: { en: 'People came into a group.', de: 'Personen kamen in eine Gruppe.' },
+    data: ofMembers,
+  },
+  'group.left': {
+    en: 'Group left',
+    de: 'Gruppe verlassen',
+    about: { en: 'People were taken out of a group.', de: 'Personen wurden aus einer Gruppe entfernt.' },
+    data: ofMembers,
+  },
+  'course.begun': {
+    en: 'Course begun',
+    de: 'Kurs begonnen',
+    about: {
+      en: 'Somebody opened a course for the first time.',
+      de: 'Jemand hat einen Kurs zum ersten Mal geöffnet.',
+    },
+    data: ofCourse,
+  },
+  'course.completed': {
+    en: 'Course completed',
+    de: 'Kurs abgeschlossen',
+    about: {
+      en: 'Somebody passed a course, also one that is taken again.',
+      de: 'Jemand hat einen Kurs bestanden, auch einen wiederholten.',
+    },
+    data: t.Object({ ...ofCourse.properties, mark: t.Union([t.Integer(), t.Null()]) }),
+  },
+  'certificate.issued': {
+    en: 'Certificate issued',
+    de: 'Zertifikat ausgestellt',
+    about: {
+      en: 'A course that was passed brought a certificate.',
+      de: 'Ein bestandener Kurs brachte ein Zertifikat ein.',
+    },
+    data: t.Object({ ...ofCourse.properties, certificateId: Id }),
+  },
+  'import.finished': {
+    en: 'Import finished',
+    de: 'Import beendet',
+    about: {
+      en: 'An import was applied, taken back or given up.',
+      de: 'Ein Import wurde übernommen, zurückgenommen oder aufgegeben.',
+    },
+    data: t.Object({ importId: Id, kind: t.String(), state: t.String() }),
+  },
+  'notification.sent': {
+    en: 'Notification sent',
+    de: 'Benachrichtigung gesendet',
+    about: {
+      en: 'People were told something in the application.',
+      de: 'Personen wurde in der Anwendung etwas mitgeteilt.',
+    },
+    data: t.Object({
+      /** The kind of occasion, such as `company.news`. */
+      type: t.String(),
+      notifications: t.Array(t.Object({ notificationId: Id, userId: Id })),
+    }),
+  },
+} as const satisfies Record<string, WebhookEvent>
+
+export type WebhookEventName = keyof typeof webhookEvents
+// NOTE: the keys of the table itself.
+export const webhookEventNames = Object.keys(webhookEvents) as WebhookEventName[]
+
+/** What arrives, as JSON. */
+export type WebhookMessage = Static<typeof WebhookMessage>
+export const WebhookMessage = t.Object({
+  id: t.String({
+    description: 'The same each time this event is delivered; what was seen before may be left aside.',
+  }),
+  event: t.Union([...webhookEventNames, 'webhook.test' as const].map((name) => t.Literal(name))),
+  companyId: Id,
+  happenedAt: t.String({ format: 'date-time' }),
+  data: t.Record(t.String(), t.Unknown()),
+})
+
+export const webhookHeaders = {
+  id: 'webhook-id',
+  timestamp: 'webhook-timestamp',
+  signature: 'webhook-signature',
+} as const

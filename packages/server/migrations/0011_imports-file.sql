@@ -1,1 +1,0 @@
-ALTER TABLE "imports" ALTER COLUMN "file_id" DROP NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "question_scores" ADD COLUMN "seconds" integer;

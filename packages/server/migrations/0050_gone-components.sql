@@ -1,1 +1,0 @@
-CREATE INDEX "components_gone" ON "components" USING btree ("company_id","id") WHERE "components"."removed_at" is not null or "components"."status" <> 'active';

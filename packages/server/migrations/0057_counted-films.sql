@@ -1,1 +1,0 @@
-ALTER TABLE "unplayed_films" ADD COLUMN "counted_at" timestamp (3) with time zone;

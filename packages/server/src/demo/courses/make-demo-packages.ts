@@ -1,0 +1,49 @@
+import { containerType } from '@oktant/contract/learning/segments.ts'
+import { createCourse, updateCourse } from '../../features/learning/courses/courses.ts'
+import { bringInPackage } from '../../features/learning/packages/component/bring-in-package.access.ts'
+import { listSegmentIds } from '../../features/learning/segments/segments.ts'
+import type { User } from '../../features/people/people/people.ts'
+import type { Kit } from '../../kit.ts'
+import { demoPackage } from './demo-files.ts'
+import { actorOf, publishTimed } from './make-demo-courses.ts'
+
+/** One of each kind that a learner meets; their words stand in the packages themselves. */
+const packages = [
+  { folder: 'lifting', title: { en: 'Lifting safely', de: 'Sicher heben' } },
+  { folder: 'false-mail', title: { en: 'Spotting false mail', de: 'Falsche E-Mails erkennen' } },
+  { folder: 'recovery', title: { en: 'The recovery position', de: 'Die stabile Seitenlage' } },
+]
+
+const course = {
+  title: { en: 'Safe at work', de: 'Sicher bei der Arbeit' },
+  description: {
+    en: 'Three short lessons for every workplace: lifting, mail and first aid.',
+    de: 'Drei kurze Lektionen für jeden Arbeitsplatz: Heben, E-Mails und Erste Hilfe.',
+  },
+}
+
+type Needs = Pick<Kit, 'engine' | 'files' | 'now'>
+
+/** A course of packages, which are brought in as a person would bring them. */
+export async function makeDemoPackages(kit: Needs, by: User) {
+  const author = actorOf(by)
+  const wish = { longSuspendData: false, replacesId: null, attemptsUnderWay: 'endOld' as const }
+  const made: number[] = []
+  // NOTE: one after another, so that the same packages have the same numbers every time.
+  for (const { folder, title } of packages) {
+    const id = await bringInPackage(kit, author, await demoPackage(kit, folder), { ...wish, title })
+    if (id === null) throw new Error(`The package ${folder} of the demo cannot be brought in.`)
+    made.push(id)
+  }
+  await kit.engine.db.transaction(async (tx) => {
+    const now = kit.now()
+    const parentId = (await listSegmentIds(tx, author.companyId)).get('production') ?? null
+    const form = { title: course.title, containerTypeId: containerType.course, parentId }
+    const begun = await createCourse(tx, author, form, { now })
+    const rules = { enabled: true, scoring: true, unlock: { by: 'open' as const } }
+    const children = made.map((componentId) => ({ childId: 0, componentId, nestedId: null, ...rules }))
+    const filled = { ...begun, ...course, parentId, children }
+    const drafted = await updateCourse(tx, author, begun.id, filled, { now })
+    await publishTimed(tx, author, drafted, { now })
+  })
+}

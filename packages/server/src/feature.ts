@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { JobName } from '@oktant/contract/organisation/jobs.ts'
+import type { Retention } from '@oktant/contract/organisation/system.ts'
+import type { Db } from './db/engine/db.ts'
+import type { Ageing } from './db/query/overdue.ts'
+import type { PersonalPart } from './db/query/personal.ts'
+import type { SearchPart } from './db/search/search-part.ts'
+import type { Serve } from './http/serve.ts'
+import type { Kit } from './kit.ts'
+import type { Template } from './mail/templates/template.ts'
+import type { Listener } from './outbox/outbox.ts'
+
+/** What is done at its time, in whichever process is free. */
+export type TimedJob = { name: JobName; cron: string; work: (kit: Kit) => Promise<void> }
+
+/** What is done when asked for, each time about one thing; `resume` goes on with what a killed process left. */
+export type QueuedJob = {
+  name: string
+  work: (kit: Kit, id: number) => Promise<void>
+  resume: (kit: Kit) => Promise<void>
+}
+
+/** What a feature or a desk brings to the product; whoever puts the product together reads this and names no feature. */
+export type Feature = {
+  /** Which of these names in the store it keeps, beside those that rows of files have. */
+  storedNames?: (db: Db, names: readonly string[]) => Promise<string[]>
+  routes?: readonly ((serve: Serve, kit: Kit) => void)[]
+  /** Calls of a standard of others, outside of the envelope, whose bodies and answers are that standard's. */
+  doors?: readonly ((app: FastifyInstance, kit: Kit) => void)[]
+  /** What it does when another announces something. */
+  listeners?: readonly Listener<Kit>[]
+  jobs?: readonly TimedJob[]
+  queued?: readonly QueuedJob[]
+  letters?: readonly Template[]
+  /** What it keeps about a person, as the archive of their data shows it. */
+  personalData?: readonly PersonalPart[]
+  searchParts?: readonly SearchPart[]
+  /** What a company forgets after so many days. */
+  ageing?: Partial<Record<keyof Retention, Ageing>>
+  /** What a new company begins with. */
+  begin?: (db: Db, companyId: number, now: Date) => Promise<unknown>
+}

@@ -1,0 +1,69 @@
+import { isScored } from '@oktant/contract/assessment/evaluations.ts'
+import type { Actor } from '../../../../access/actor.ts'
+import type { Db } from '../../../../db/engine/db.ts'
+import { closeAttemptLog } from '../../../learning/learn/learn.ts'
+import { type AttemptRow, writeAttempt } from '../attempts.queries.ts'
+import { isAnswered, isHeldBack, isReviewed, keyFor, scoredOf } from '../attempts.rules.ts'
+import { marked, resultOf } from './marking.rules.ts'
+import { forgetComments } from './returns.queries.ts'
+import { tellWaiting } from './tell-attempt.ts'
+import { writeOutcomes } from '../answer/score-writes.queries.ts'
+import { listScores, type ScoreRow } from '../answer/scores.queries.ts'
+
+/** `scores`: where they were read already. */
+type HandingIn = { isTimeUp: boolean; now: Date; scores?: readonly ScoreRow[] }
+
+/** Marks what was answered and never submitted by itself; what was left open is worth nothing. */
+function lastOutcome({ score: row, version }: ScoreRow, partialScoring: boolean) {
+  if (!isAnswered(row)) return { id: row.id, tries: row.tries, isRight: false, score: 0 }
+  const found = marked(keyFor(version), row.answer, { fullScore: row.fullScore, partialScoring })
+  return { id: row.id, tries: 1, isRight: found?.isRight ?? null, score: found?.score ?? null }
+}
+
+/** Hands an attempt in that is locked and open: marks the rest, and writes what it came to wherever that counts. */
+export async function handIn(
+  db: Db,
+  actor: Actor | null,
+  whole: AttemptRow,
+  { isTimeUp, now, scores }: HandingIn,
+) {
+  const { attempt, log, evaluation } = whole
+  const of = { companyId: attempt.companyId, attemptId: attempt.id }
+  const { partialScoring, passMark, controlledRelease } = evaluation.settings
+  const before = scores ?? (await listScores(db, attempt))
+  const outcomes = before
+    .filter(({ score }) => score.tries === 0)
+    .map((row) => lastOutcome(row, partialScoring))
+  await writeOutcomes(db, attempt, outcomes)
+  const isRevised = attempt.returnedAt !== null
+  if (isRevised) await forgetComments(db, of)
+  const known = new Map(outcomes.map((outcome) => [outcome.id, outcome]))
+  const rows = before.map((row) => ({
+    ...row,
+    score: { ...row.score, ...known.get(row.score.id), ...(isRevised && { comment: '' }) },
+  }))
+  const result = resultOf(
+    rows.map(({ score, version }) => scoredOf({ ...score, key: keyFor(version) })),
+    {
+      passMark,
+      hasScore: isScored(evaluation.categoryId),
+      isReviewed: log !== null && isReviewed(evaluation.categoryId),
+    },
+  )
+  const { mark, score, possible } = result
+  const isHeld = result.state !== 'COMPLETED' && isHeldBack(evaluation, now)
+  // NOTE: after its day nobody would release it any more.
+  const releasedAt = controlledRelease && mark !== null && !isHeld ? now : null
+  const change = { submittedAt: now, isTimeUp, mark, score, possible, releasedAt }
+  await writeAttempt(db, { companyId: of.companyId, id: attempt.id }, change)
+  const outcome = isHeld
+    ? { state: 'UNDER_REVIEW' as const, mark: null, doneBy: mark === null ? null : 'held' }
+    : { state: result.state, mark, doneBy: result.state === 'UNDER_REVIEW' ? null : 'submitted' }
+  const over = { attempt: { ...attempt, ...change }, evaluation }
+  // NOTE: a visitor has no record that it could count in.
+  if (!actor || !log) return { whole: { ...over, log: null }, rows, containerLog: null }
+  const closed = await closeAttemptLog(db, actor, log, outcome, now)
+  if (result.state === 'UNDER_REVIEW') await tellWaiting(db, attempt)
+  const { completedAt: _, ...containerLog } = closed.containerLog
+  return { whole: { ...over, log: closed.log }, rows, containerLog }
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '../../../feature.ts'
+import { markingRoutes } from './marking.routes.ts'
+import { commentBankRoutes } from './comment-bank/comment-bank.routes.ts'
+import { markingListeners } from './marking.events.ts'
+import { commentBankData } from './comment-bank/comment-bank.personal.queries.ts'
+import { releaseDueResults } from './result-release/release-due.ts'
+
+export const markingFeature: Feature = {
+  routes: [markingRoutes, commentBankRoutes],
+  listeners: markingListeners,
+  jobs: [{ name: 'results.release', cron: '* * * * *', work: (kit) => releaseDueResults(kit) }],
+  personalData: [commentBankData],
+}

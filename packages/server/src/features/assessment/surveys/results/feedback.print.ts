@@ -1,0 +1,61 @@
+import type { Language, LocalText } from '@oktant/contract/http/http.ts'
+import { textIn } from '@oktant/contract/kit/local-text.ts'
+import type {
+  QuestionResult,
+  SurveyResults,
+} from '@oktant/contract/assessment/surveys/survey-administration.ts'
+import type { Feedback } from '@oktant/contract/assessment/surveys/survey-feedback.ts'
+import type { PrintBlock } from '../../../../pdf/prints.ts'
+import { csvWords, headOf } from './results.words.ts'
+
+const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
+const in_ = (language: Language) => (text: LocalText) => textIn(text, language)
+
+/** Feedback as it is printed: what the screen shows, and nothing else. */
+export function printedFeedback(
+  { title, about, releasedOn, results }: Feedback,
+  language: Language,
+): PrintBlock[] {
+  const day = new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' })
+  return [
+    { as: 'title', text: in_(language)(title) },
+    { as: 'quiet', text: `${about}, ${day.format(new Date(`${releasedOn}T00:00:00Z`))}` },
+    { as: 'quiet', text: csvWords[language].madeOf(results.shown) },
+    ...results.questions.flatMap((question) => printedQuestion(question, results.groups, language)),
+  ]
+}
+
+function printedQuestion(
+  question: QuestionResult,
+  groups: SurveyResults['groups'],
+  language: Language,
+): PrintBlock[] {
+  const words = csvWords[language]
+  const text = in_(language)
+  const number = new Intl.NumberFormat(tags[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const { points, comments, ownComments } = question
+  const most = points.length - 1
+  const numbers = question.groups.flatMap((group, index): PrintBlock[] => {
+    if (group === null || points.length === 0) return []
+    const whose = headOf(groups[index], groups, language)
+    const average = group.average === null ? '' : `: ${words.average(number.format(group.average), most)}`
+    const chosen = points.flatMap(({ key, name }, place) =>
+      group.counts[place] ? [`${text(name) || words.truth[key] || key}: ${group.counts[place]}`] : [],
+    )
+    return [
+      { as: 'strong', text: `${whose} (${group.answers})${average}` },
+      { as: 'item', text: chosen.join(' · ') || words.none },
+    ]
+  })
+  return [
+    { as: 'heading', text: text(question.question) },
+    ...numbers,
+    ...saidBy(headOf({ relations: ['self'], answers: 1 }, groups, language), ownComments),
+    ...saidBy(ownComments.length > 0 ? words.heads.others : '', comments),
+  ]
+}
+
+const saidBy = (whose: string, lines: readonly string[]): PrintBlock[] => [
+  ...(whose && lines.length > 0 ? [{ as: 'strong' as const, text: whose }] : []),
+  ...lines.map((text): PrintBlock => ({ as: 'item', text })),
+]

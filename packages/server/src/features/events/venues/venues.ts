@@ -1,0 +1,60 @@
+import type { Venue, VenueForm } from '@oktant/contract/events/venues.ts'
+import { messages } from '@oktant/contract/kit/messages.ts'
+import type { Actor } from '../../../access/actor.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import type { Page } from '../../../http/answer/paging.ts'
+import { fail } from '../../../http/fail.ts'
+import { trimmed } from '../../../records/names.rules.ts'
+import { recordChanges } from '../../../records/record-changes.ts'
+import { type Moment, recordDeeds } from '../../../records/record-deeds.ts'
+import { accessPlaces } from '../locations/locations.access.ts'
+import { hasLocation } from '../locations/locations.ts'
+import { type VenueRecord, venueStore } from './venues.queries.ts'
+
+const kind = {
+  store: venueStore,
+  object: 'venue',
+  missing: 'record_not_found',
+  invalid: 'record_invalid',
+  tidied: ({ name, location, capacity, equipment }: VenueForm) => ({
+    name: trimmed(name),
+    locationId: location?.id ?? null,
+    capacity,
+    equipment: equipment.trim(),
+  }),
+} as const
+const deeds = { ...venueStore, ...recordDeeds(kind), ...recordChanges(kind) }
+
+/** A venue stands in a location of its company; one that was removed meanwhile stays where it is. */
+async function checkLocation(db: Db, { companyId }: Actor, { location }: VenueForm, keptId: number | null) {
+  if (!location || location.id === keptId) return
+  if (!(await hasLocation(db, companyId, location.id)))
+    throw fail('record_invalid', {
+      errors: [{ field: 'location', code: 'record_not_found', message: messages.record_not_found.en }],
+    })
+}
+
+export const venues = {
+  ...deeds,
+  page(db: Db, actor: Actor, page: Page) {
+    accessPlaces(actor)
+    return deeds.page(db, actor, page)
+  },
+  async create(db: Db, actor: Actor, sent: VenueForm, at: Moment) {
+    await checkLocation(db, actor, sent, null)
+    return deeds.create(db, actor, sent, at)
+  },
+  async update(db: Db, actor: Actor, id: number, sent: VenueForm & { revision: number }, at: Moment) {
+    const { locationId } = await deeds.access(db, actor, id)
+    await checkLocation(db, actor, sent, locationId)
+    return deeds.update(db, actor, id, sent, at)
+  },
+}
+export const createVenue = venues.create
+export const accessVenue = venues.access
+
+export function venueView(row: VenueRecord): Venue {
+  const { id, name, locationId, locationName, capacity, equipment, changes, changedAt } = row
+  const location = locationId !== null && locationName ? { id: locationId, name: locationName } : null
+  return { id, name, location, capacity, equipment, revision: changes, changedAt: changedAt.toISOString() }
+}

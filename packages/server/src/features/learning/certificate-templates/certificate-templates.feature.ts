@@ -1,0 +1,8 @@
+import type { Feature } from '../../../feature.ts'
+import { certificateTemplateRoutes } from './certificate-templates.routes.ts'
+import { defaultTemplate } from './certificate-templates.ts'
+
+export const certificateTemplatesFeature: Feature = {
+  routes: [certificateTemplateRoutes],
+  begin: defaultTemplate,
+}

@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '@oktant/contract/http/http.ts'
+import { localText } from '../../../db/query/local-text.ts'
+import { containsLocal } from '../../../db/query/containing.ts'
+import type { Page } from '../../../http/answer/paging.ts'
+import { containerChildren, containers, editionChildren } from '../courses/courses.tables.ts'
+import { componentRevisions, components } from './components.tables.ts'
+
+// What every list of components is made of, whichever kind of them it shows.
+
+/** Courses that hold it now, in what is published or in what their authors work on. */
+export const courses = sql<number>`(select count(distinct container.id)::int from ${containerChildren} child
+  join ${editionChildren} place on place.company_id = child.company_id and place.child_id = child.id
+  join ${containers} container on container.company_id = child.company_id
+    and place.edition_id in (container.edition_id, container.draft_id) and container.state <> 'deleted'
+  where child.company_id = "components"."company_id" and child.component_id = "components"."id")`
+
+export const ofLatest = and(
+  eq(componentRevisions.companyId, components.companyId),
+  eq(componentRevisions.id, components.revisionId),
+)
+
+const filters: Record<string, (value: string) => SQL | undefined> = {
+  title: (value) => containsLocal(componentRevisions.title, value),
+  categoryId: (value) => eq(components.categoryId, /^\d{1,4}$/.test(value) ? Number(value) : 0),
+  contentType: (value) => eq(componentRevisions.contentTypeId, /^\d{1,9}$/.test(value) ? Number(value) : 0),
+  status: (value) => (value === '' ? undefined : sql`${components.status} = ${value}`),
+}
+
+const titleIn = (language: Language) => {
+  const { title } = componentRevisions
+  return localText(title, language)
+}
+
+export const listedBy = (wanted: Page['filters']) => wanted.map(({ field, value }) => filters[field]?.(value))
+
+export function listedIn(language: Language, sort: Page['sort']) {
+  const sorts: Record<string, SQL> = {
+    title: titleIn(language),
+    categoryId: sql`${components.categoryId}`,
+    courses,
+    changedAt: sql`${components.changedAt}`,
+  }
+  const column = sorts[sort?.field ?? 'title'] ?? titleIn(language)
+  return [sort?.descending ? desc(column) : asc(column), asc(components.id)]
+}

@@ -1,0 +1,195 @@
+import { isPackage } from '@oktant/contract/learning/package-launch.ts'
+import type { AttemptChoice, LaunchData } from '@oktant/contract/learning/own/launches.ts'
+import { emptyAttempt, type SavedAttempt, takeOver } from '@oktant/runtime/commit/merge.ts'
+import type { Actor } from '../../../access/actor.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import { fail, Failure } from '../../../http/fail.ts'
+import type { Kit } from '../../../kit.ts'
+import { isOpenToVisitors } from '../courses/courses.ts'
+import { type Viewer, viewerOf } from '../learn/learn.access.ts'
+import {
+  accessPlace,
+  beginAttemptLog,
+  beginCourse,
+  launchOpened,
+  launchView,
+  logView,
+} from '../learn/learn.ts'
+import { signerOf } from '../component-files/component-files.ts'
+import { readSystemSettings } from '../../organisation/system/system.ts'
+import { attemptsLeft, chooseAttempt, type Chosen } from './choice.rules.ts'
+import { makeCommitToken } from './commit/commit-tokens.ts'
+import { forgetOldTraces } from './commit/trace.queries.ts'
+import { findPackageAddress } from './package-address.ts'
+import {
+  findLearnerName,
+  findRevisionOf,
+  insertPackageAttempt,
+  type ListedAttempt,
+  listPackageAttempts,
+  writePackageAttempt,
+} from './package-attempts.queries.ts'
+import { packageLaunch, type Played, printedLaunch, savedOf } from './package-attempts.view.ts'
+import { launchUnit } from './launched/launch-unit.ts'
+import { speaksInStatements } from './launched/units.rules.ts'
+import { isClosed } from './played.rules.ts'
+import { findPlayed } from './played.queries.ts'
+import { followReplacement } from './replaced/replaced.ts'
+
+type Opening = Awaited<ReturnType<typeof accessPlace>>
+type Whose = { companyId: number; userId: number }
+type Asked = { childId: number; choice: AttemptChoice; item?: string | undefined }
+
+/** Opens a place of a course for somebody: an attempt at a package, or whatever else stands there. */
+export async function launchPlace(db: Db, kit: Kit, actor: Actor, asked: Asked) {
+  const { childId } = asked
+  const now = kit.now()
+  const opening = await accessPlace(db, viewerOf(actor), childId, now)
+  if (!isPackage(opening.place.categoryId))
+    return launchOpened(db, actor, opening, { childId, now, sign: signerOf(kit) })
+  return launchPackage(db, kit, actor, { ...asked, opening })
+}
+
+type Launching = Asked & { opening: Opening }
+
+async function launchPackage(
+  db: Db,
+  kit: Kit,
+  actor: Actor,
+  { opening, childId, choice, item }: Launching,
+): Promise<LaunchData> {
+  const now = kit.now()
+  const whose = { companyId: actor.companyId, userId: actor.id }
+  const current = await accessPlayed(db, actor.companyId, opening.place.revision?.id)
+  const { id: containerLogId } = await beginCourse(db, whose, opening, now)
+  const at = { containerLogId, childId, now }
+  const earlier = (await listPackageAttempts(db, actor.companyId, at)).map(asEarlier)
+  const wished = chooseAttempt(choice, earlier, current.played.attempts)
+  const chosen = await followReplacement(db, wished, current)
+  const opened = await openAttempt(db, whose, { chosen, at, revisionId: current.revisionId })
+  const played = await playedBy(db, opened.attempt, current)
+  const begun = earlier.length + (chosen.how === 'begin' ? 1 : 0)
+  const seen = await seenBy(db, actor, opened)
+  const isKept = chosen.how !== 'lookAt'
+  const { companyId, componentLogId, revisionId } = opened.attempt
+  const as = { played, attempt: String(componentLogId) }
+  const isSpoken = speaksInStatements(played.kind)
+  const hasBegun = chosen.how === 'begin'
+  const unit = { whose, attempt: opened.attempt, played, item, language: actor.language, isKept, hasBegun }
+  return {
+    ...launchView(opening.place),
+    linked: opening.linked,
+    containerChildId: childId,
+    containerId: opening.containerId,
+    launch: null,
+    componentLog: { ...logView(opened.log), mark: seen.mark },
+    ...printedLaunch({ ...seen, played, saved: opened.saved, mode: isKept ? 'normal' : 'review' }),
+    package: packageLaunch(played, opened.saved, {
+      address: isSpoken
+        ? await launchUnit(db, kit, unit)
+        : await findPackageAddress(db, kit, { companyId, revisionId }, as),
+      attempt: opened.log.attempt,
+      attemptsLeft: attemptsLeft(current.played.attempts, begun),
+      session: isKept && !isSpoken ? opened.saved.session : null,
+      token: isKept && !isSpoken ? makeCommitToken(kit, { companyId, componentLogId }) : null,
+    }),
+  }
+}
+
+const asEarlier = (row: ListedAttempt) => ({
+  ...row,
+  state: row.log.state,
+  mark: row.log.mark,
+  isClosed: isClosed(row.log.state, row.attempt.values),
+})
+
+type OpenedAttempt = ListedAttempt & { saved: SavedAttempt }
+type Wanted = {
+  chosen: Chosen<ListedAttempt>
+  at: { containerLogId: number; childId: number; now: Date }
+  revisionId: number
+}
+
+/** NOTE: the record of the course is locked, so that two windows of one person begin one attempt. */
+async function openAttempt(db: Db, whose: Whose, { chosen, at, revisionId }: Wanted): Promise<OpenedAttempt> {
+  if (chosen.how === 'begin') {
+    const log = await beginAttemptLog(db, whose, at)
+    const of = { companyId: whose.companyId, componentLogId: log.id, revisionId, now: at.now }
+    const attempt = await insertPackageAttempt(db, of)
+    return { log, attempt, saved: savedOf(attempt) }
+  }
+  const { attempt, log } = chosen.attempt
+  if (chosen.how === 'lookAt') return { attempt, log, saved: savedOf(attempt) }
+  const saved = takeOver(savedOf(attempt))
+  await writePackageAttempt(db, attempt, { ...saved, values: {} }, at.now)
+  await forgetOldTraces(db, { ...attempt, session: saved.session })
+  return { attempt, log, saved }
+}
+
+/** An attempt is played as it was begun, whatever became of its package. */
+async function playedBy(
+  db: Db,
+  { companyId, revisionId }: ListedAttempt['attempt'],
+  current: { revisionId: number; played: Played },
+) {
+  if (revisionId === current.revisionId) return current.played
+  return (await accessPlayed(db, companyId, revisionId)).played
+}
+
+async function accessPlayed(db: Db, companyId: number, revisionId: number | undefined) {
+  const played = revisionId === undefined ? undefined : await findPlayed(db, { companyId, revisionId })
+  if (!played || revisionId === undefined) throw fail('container_child_invalid')
+  return { played, revisionId }
+}
+
+async function seenBy(db: Db, { companyId, id }: Actor, { log }: OpenedAttempt) {
+  const name = await findLearnerName(db, companyId, id)
+  const { showScores } = log.mark === null ? { showScores: true } : await readSystemSettings(db, companyId)
+  return { learner: { id, name }, mark: showScores ? log.mark : null }
+}
+
+type LookedAt = { companyId: number; revisionId: number | undefined; by: string }
+
+/** A package that somebody only looks at: nothing is kept of it. */
+export async function lookAtPackage(db: Db, kit: Kit, { companyId, by, ...of }: LookedAt) {
+  const { played, revisionId } = await accessPlayed(db, companyId, of.revisionId)
+  const saved = emptyAttempt
+  const as = { played, attempt: `looked at ${revisionId} by ${by}` }
+  const address = await findPackageAddress(db, kit, { companyId, revisionId }, as)
+  const opened = { address, attempt: 1, attemptsLeft: null, session: null, token: null }
+  return {
+    ...printedLaunch({ learner: null, played, saved, mark: null, mode: 'browse' }),
+    package: packageLaunch(played, saved, opened),
+  }
+}
+
+/** What an author looks at, with the player's part of it where it is a package. */
+export async function withPackage(
+  db: Db,
+  kit: Kit,
+  { companyId, id }: Actor,
+  shown: LaunchData,
+): Promise<LaunchData> {
+  if (!isPackage(shown.categoryId)) return shown
+  const revisionId = await findRevisionOf(db, companyId, shown.componentId)
+  return { ...shown, ...(await lookAtPackage(db, kit, { companyId, revisionId, by: String(id) })) }
+}
+
+/** A package of a course that is open to visitors, for somebody without an account. */
+export async function launchPublicPackage(db: Db, kit: Kit, viewer: Viewer | null, childId: number) {
+  if (!viewer) throw fail('child_not_found')
+  const { companyId } = viewer
+  const opening = await accessPlace(db, viewer, childId, kit.now()).catch(hidden)
+  const { editionId, containerId, place } = opening
+  const isOpen = await isOpenToVisitors(db, { companyId, editionId, childId })
+  if (!isOpen || !isPackage(place.categoryId)) throw fail('child_not_found')
+  const of = { companyId, revisionId: place.revision?.id, by: 'visitors' }
+  const looked = await lookAtPackage(db, kit, of).catch(hidden)
+  const nothing = { launch: null, componentLog: null }
+  return { ...launchView(place), containerChildId: childId, containerId, ...nothing, ...looked }
+}
+
+/** NOTE: why something is not open is nobody’s business who has no account. */
+const hidden = (error: unknown): never => {
+  throw error instanceof Failure ? fail('child_not_found') : error
+}

@@ -1,0 +1,191 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { SavedAttempt } from '@oktant/runtime/commit/merge.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import { prepared, preparedRows } from '../../../db/engine/prepared.ts'
+import { componentRevisions, components } from '../components/components.tables.ts'
+import { componentLogs, containerLogs } from '../learn/learn.tables.ts'
+import { users } from '../../people/people/people.tables.ts'
+import { packageAttempts } from './package-attempts.tables.ts'
+
+const given = sql.placeholder
+const asking = { companyId: given('companyId') }
+
+const ofAttempt = and(
+  eq(componentLogs.companyId, packageAttempts.companyId),
+  eq(componentLogs.id, packageAttempts.componentLogId),
+)
+
+const attemptHeld = prepared((db) =>
+  db
+    .select({
+      attempt: packageAttempts,
+      log: componentLogs,
+      learner: {
+        companyId: users.companyId,
+        userId: users.id,
+        language: users.language,
+        timezone: users.timezone,
+        status: users.status,
+      },
+    })
+    .from(packageAttempts)
+    .innerJoin(componentLogs, ofAttempt)
+    .innerJoin(
+      containerLogs,
+      and(
+        eq(containerLogs.companyId, componentLogs.companyId),
+        eq(containerLogs.id, componentLogs.containerLogId),
+      ),
+    )
+    .innerJoin(users, and(eq(users.companyId, componentLogs.companyId), eq(users.id, componentLogs.userId)))
+    .where(
+      and(
+        eq(packageAttempts.companyId, asking.companyId),
+        eq(packageAttempts.componentLogId, given('componentLogId')),
+      ),
+    )
+    // NOTE: the course first, as a launch locks it, or a launch and a commit of one person would wait for each other.
+    .for('update', { of: [containerLogs, componentLogs, packageAttempts] })
+    .prepare('package_attempt_held'),
+)
+
+/** One attempt with its record, locked until the transaction ends. */
+export async function holdAttempt(db: Db, companyId: number, componentLogId: number) {
+  const [row] = await attemptHeld(db).execute({ companyId, componentLogId })
+  return row
+}
+
+export type HeldAttempt = NonNullable<Awaited<ReturnType<typeof holdAttempt>>>
+
+/** Somebody's attempts at a place in one period of its course, oldest first. */
+export const listPackageAttempts = (
+  db: Db,
+  companyId: number,
+  { containerLogId, childId }: { containerLogId: number; childId: number },
+) =>
+  db
+    .select({ attempt: packageAttempts, log: componentLogs })
+    .from(packageAttempts)
+    .innerJoin(componentLogs, ofAttempt)
+    .where(
+      and(
+        eq(componentLogs.companyId, companyId),
+        eq(componentLogs.containerLogId, containerLogId),
+        eq(componentLogs.childId, childId),
+      ),
+    )
+    .orderBy(asc(componentLogs.attempt))
+
+export type ListedAttempt = Awaited<ReturnType<typeof listPackageAttempts>>[number]
+
+/** The number of somebody's latest attempt at a place, in the latest period of its course. */
+export async function findLatestAttempt(
+  db: Db,
+  { companyId, userId }: { companyId: number; userId: number },
+  childId: number,
+) {
+  const [row] = await db
+    .select({ id: componentLogs.id })
+    .from(packageAttempts)
+    .innerJoin(componentLogs, ofAttempt)
+    .where(
+      and(
+        eq(componentLogs.companyId, companyId),
+        eq(componentLogs.userId, userId),
+        eq(componentLogs.childId, childId),
+      ),
+    )
+    .orderBy(sql`${componentLogs.id} desc`)
+    .limit(1)
+  return row?.id
+}
+
+export async function insertPackageAttempt(
+  db: Db,
+  of: { companyId: number; componentLogId: number; revisionId: number; now: Date },
+) {
+  const { now, ...at } = of
+  const [made] = await db
+    .insert(packageAttempts)
+    .values({ ...at, values: {}, times: {}, session: 1, savedAt: now })
+    .returning()
+  if (!made) throw new Error('nothing was made')
+  return made
+}
+
+const written = preparedRows(
+  'package_attempt_written',
+  // NOTE: what was said before stays where it is, so that a commit sends what changed and no more.
+  () => sql`update package_attempts set "values" = "values" || ${given('values')}::jsonb,
+      session = ${given('session')}::int, number = ${given('number')}::int,
+      has_finished = ${given('hasFinished')}::boolean, times = ${given('times')}::jsonb,
+      saved_at = ${given('now')}::timestamptz
+    where company_id = ${asking.companyId} and id = ${given('id')}`,
+)
+
+/** Writes what an attempt holds after a commit or a launch; `values` are those that are new. */
+export async function writePackageAttempt(
+  db: Db,
+  of: { companyId: number; id: number },
+  { values, times, ...saved }: SavedAttempt,
+  now: Date,
+) {
+  const texts = { values: JSON.stringify(values), times: JSON.stringify(times) }
+  await written(db, { ...of, ...saved, ...texts, now: now.toISOString() })
+}
+
+/** How many attempts at a component have not come to anything yet. */
+export async function countUnderWay(
+  db: Db,
+  { companyId, componentId }: { companyId: number; componentId: number },
+) {
+  const [row] = await db
+    .select({ count: count() })
+    .from(packageAttempts)
+    .innerJoin(componentLogs, ofAttempt)
+    .innerJoin(
+      componentRevisions,
+      and(
+        eq(componentRevisions.companyId, packageAttempts.companyId),
+        eq(componentRevisions.id, packageAttempts.revisionId),
+      ),
+    )
+    .where(
+      and(
+        eq(componentRevisions.companyId, companyId),
+        eq(componentRevisions.componentId, componentId),
+        eq(componentLogs.state, 'IN_PROGRESS'),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+/** Takes an attempt over into another revision of its package, with all that it holds. */
+export async function moveAttempt(
+  db: Db,
+  { companyId, id }: { companyId: number; id: number },
+  revisionId: number,
+) {
+  await db
+    .update(packageAttempts)
+    .set({ revisionId })
+    .where(and(eq(packageAttempts.companyId, companyId), eq(packageAttempts.id, id)))
+}
+
+/** As packages show a learner: the family name first. */
+export async function findLearnerName(db: Db, companyId: number, userId: number) {
+  const [row] = await db
+    .select({ firstName: users.firstName, surname: users.surname })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.id, userId)))
+  return row ? `${row.surname}, ${row.firstName}` : ''
+}
+
+/** What a component says now. */
+export async function findRevisionOf(db: Db, companyId: number, componentId: number) {
+  const [row] = await db
+    .select({ id: components.revisionId })
+    .from(components)
+    .where(and(eq(components.companyId, companyId), eq(components.id, componentId)))
+  return row?.id ?? undefined
+}

@@ -1,0 +1,94 @@
+import type { CommitSent, PostedScore, ScoreForm } from '@oktant/contract/learning/package-attempts.ts'
+import type { Actor } from '../../../access/actor.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import { fail } from '../../../http/fail.ts'
+import type { Transact } from '../../../http/serve.ts'
+import type { Kit } from '../../../kit.ts'
+import { readSystemSettings } from '../../organisation/system/system.ts'
+import { keepCommit, keepPost } from './commit/commit.ts'
+import { readCommitToken } from './commit/commit-tokens.ts'
+import { writeTrace } from './commit/trace.queries.ts'
+import { findLatestAttempt, type HeldAttempt, holdAttempt } from './package-attempts.queries.ts'
+import { commitView } from './package-attempts.view.ts'
+import { findPlayed } from './played.queries.ts'
+
+export { countUnderWay } from './package-attempts.queries.ts'
+export { itemsOf } from './outline.rules.ts'
+export { findPlayed, insertPlayed, writePlayed } from './played.queries.ts'
+export { launchPlace, launchPublicPackage, withPackage } from './launch-package.ts'
+
+type Committing = { transact: Transact; actor: Actor | null }
+
+/** Keeps the numbered changes of one attempt; of an earlier launch the time alone. */
+export async function commitPackage(
+  { transact, actor }: Committing,
+  kit: Kit,
+  id: number,
+  { token, trace, ...commit }: CommitSent,
+) {
+  const whose = token === undefined ? ownOf(actor) : tokenOf(kit, token, id)
+  const kept = await transact(async (tx) => {
+    const held = await holdAttempt(tx, whose.companyId, id)
+    if (!held || !mayCommit(held, whose)) throw fail('attempt_not_found')
+    const kept = await committed(tx, kit, held, (whole) => keepCommit(tx, whole, commit, kit.now()))
+    await writeTrace(tx, { ...held.attempt, session: commit.session }, trace)
+    return kept
+  })
+  // NOTE: afterwards, as its time is counted all the same.
+  if (kept.isSuperseded) throw fail('launched_elsewhere')
+  return kept.reply
+}
+
+type Whose = { companyId: number; userId: number | null }
+
+const ownOf = (actor: Actor | null): Whose => {
+  if (!actor) throw fail('not_signed_in')
+  return { companyId: actor.companyId, userId: actor.id }
+}
+
+function tokenOf(kit: Kit, token: string, id: number): Whose {
+  const of = readCommitToken(kit, token)
+  if (!of) throw fail('session_over')
+  if (of.componentLogId !== id) throw fail('attempt_not_found')
+  return { companyId: of.companyId, userId: null }
+}
+
+const mayCommit = ({ log, learner }: HeldAttempt, { userId }: Whose) =>
+  learner.status === 'Active' && (userId === null || log.userId === userId)
+
+type Keep = (whole: Parameters<typeof keepCommit>[1]) => ReturnType<typeof keepCommit>
+
+async function committed(db: Db, kit: Kit, held: HeldAttempt, keep: Keep) {
+  const { companyId, revisionId } = held.attempt
+  const played = await findPlayed(db, { companyId, revisionId })
+  if (!played) throw fail('container_child_invalid')
+  const { isSuperseded, ...kept } = await keep({ held, played })
+  const hasMark = kept.log.mark !== null || kept.containerLog?.mark != null
+  const { showScores } = hasMark ? await readSystemSettings(db, companyId) : { showScores: true }
+  return { isSuperseded, reply: commitView(kept, showScores, kit.now()) }
+}
+
+type Posted = { childId: number; post: PostedScore }
+
+/** Keeps what a package posts of its learner at a place. */
+export async function scoreComponent(db: Db, kit: Kit, actor: Actor, { childId, post }: Posted) {
+  const held = await holdLatest(db, actor, childId)
+  const { reply } = await committed(db, kit, held, (whole) => keepPost(db, whole, post, kit.now()))
+  return reply
+}
+
+/** The same as the specification prints it; nobody posts for somebody else. */
+export async function submitScores(db: Db, kit: Kit, actor: Actor, form: ScoreForm) {
+  const { usrId, containerChildId, ...post } = form
+  const held = await holdLatest(db, actor, containerChildId)
+  if (String(usrId) !== String(actor.id)) throw fail('not_permitted')
+  const { reply } = await committed(db, kit, held, (whole) => keepPost(db, whole, post, kit.now()))
+  return reply
+}
+
+async function holdLatest(db: Db, { companyId, id: userId }: Actor, childId: number) {
+  const id = await findLatestAttempt(db, { companyId, userId }, childId)
+  const held = id === undefined ? undefined : await holdAttempt(db, companyId, id)
+  if (!held) throw fail('attempt_not_found')
+  return held
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import * as yauzl from 'yauzl'
+import type { FileStore } from '../../../../files/store.ts'
+import { checkEntries, isFolder, type Listed, safePath } from './entries.ts'
+import { archiveLimits } from './limits.ts'
+import { ArchiveRefused } from './refused.ts'
+
+type Stored = { name: string; bytes: number }
+export type ArchiveFile = { path: string; bytes: number; entry: yauzl.Entry }
+export type Archive = {
+  files: readonly ArchiveFile[]
+  /** The bytes of one file; whatever is not as its header says is refused on the way. */
+  read: (file: ArchiveFile) => AsyncGenerator<Buffer>
+  close: () => void
+}
+
+/** NOTE: the store's fault and no archive's. */
+class StoreFault extends Error {
+  override name = 'StoreFault'
+}
+
+/** Reads pieces of an archive from wherever files are kept. */
+class StoreReader extends yauzl.RandomAccessReader {
+  readonly #store: Pick<FileStore, 'read'>
+  readonly #name: string
+  constructor(store: Pick<FileStore, 'read'>, name: string) {
+    super()
+    this.#store = store
+    this.#name = name
+  }
+  override _readStreamForRange(start: number, end: number) {
+    return Readable.from(this.#pieces(start, end - 1), { objectMode: false })
+  }
+  async *#pieces(start: number, end: number) {
+    try {
+      const source = await this.#store.read(this.#name, { start, end })
+      if (!source) throw new Error('an archive is no longer there')
+      yield* source
+    } catch (cause) {
+      throw new StoreFault('an archive cannot be read', { cause })
+    }
+  }
+}
+
+const asRefused = (error: unknown, code: 'archive_broken' | 'archive_lies' = 'archive_broken', detail = '') =>
+  error instanceof ArchiveRefused || error instanceof StoreFault ? error : new ArchiveRefused(code, detail)
+
+/** Opens an archive and refuses what is hostile in its directory; nothing is unpacked yet. */
+export async function openArchive(store: Pick<FileStore, 'read'>, { name, bytes }: Stored): Promise<Archive> {
+  const zip = await yauzl
+    .fromRandomAccessReaderPromise(new StoreReader(store, name), bytes, {
+      decodeStrings: false,
+      autoClose: false,
+      validateEntrySizes: true,
+    })
+    .catch((error: unknown) => {
+      throw asRefused(error)
+    })
+  try {
+    const files = await listFiles(zip)
+    return { files, read: (file) => read(zip, file), close: () => zip.close() }
+  } catch (error) {
+    zip.close()
+    throw asRefused(error)
+  }
+}
+
+async function listFiles(zip: yauzl.ZipFile): Promise<ArchiveFile[]> {
+  if (zip.entryCount > archiveLimits.entries) throw new ArchiveRefused('archive_too_many')
+  const listed: (Listed & { entry: yauzl.Entry })[] = []
+  for await (const entry of zip.eachEntry()) listed.push({ ...listedOf(entry), entry })
+  checkEntries(listed)
+  return listed.filter((one) => !isFolder(one)).map(({ path, bytes, entry }) => ({ path, bytes, entry }))
+}
+
+function listedOf(entry: yauzl.Entry): Listed {
+  const { generalPurposeBitFlag: flags, fileNameRaw, extraFields } = entry
+  return {
+    path: safePath(yauzl.getFileNameLowLevel(flags, fileNameRaw, extraFields, true)),
+    bytes: entry.uncompressedSize,
+    packed: entry.compressedSize,
+    offset: entry.relativeOffsetOfLocalHeader,
+    method: entry.compressionMethod,
+    flags,
+    mode: entry.externalFileAttributes >>> 16,
+  }
+}
+
+/** NOTE: yauzl ends a stream that gives more or less than its header says. */
+async function* read(zip: yauzl.ZipFile, { path, entry }: ArchiveFile): AsyncGenerator<Buffer> {
+  let sum = 0
+  try {
+    const header = await zip.readLocalFileHeaderPromise(entry)
+    if (!header.fileName.equals(entry.fileNameRaw)) throw new ArchiveRefused('archive_lies', path)
+    for await (const piece of await zip.openReadStreamPromise(entry)) {
+      const bytes = Buffer.from(piece)
+      sum = crc32(bytes, sum)
+      yield bytes
+    }
+  } catch (error) {
+    throw asRefused(error, 'archive_lies', path)
+  }
+  if (sum !== entry.crc32) throw new ArchiveRefused('archive_lies', path)
+}

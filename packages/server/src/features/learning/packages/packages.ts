@@ -1,0 +1,2 @@
+export { contentAddress, type ContentClaim } from './content-address.ts'
+export { findPackage, type FoundPackage } from './packages.queries.ts'

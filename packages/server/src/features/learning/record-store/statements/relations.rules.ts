@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { identifiersIn, isGroup } from './actors.rules.ts'
+import { objectTypeOf } from './objects.rules.ts'
+import { isObject, type JsonObject } from './values.rules.ts'
+
+/** How a statement names somebody or something: as its actor or object, or anywhere in it. */
+export const relationKinds = { agent: 1, anyAgent: 2, activity: 3, anyActivity: 4 } as const
+export type Relation = { kind: number; key: string }
+
+/** NOTE: half of a SHA-256 in hexadecimal, as SQL can make it, too. */
+export const keyOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+const asList = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value]
+const partOf = (value: unknown, name: string) => (isObject(value) ? value[name] : undefined)
+
+const activitiesOf = (value: unknown): JsonObject[] =>
+  isObject(value) && objectTypeOf(value) === 'Activity' ? [value] : []
+const agentsOf = (value: unknown): string[] =>
+  isGroup(value) || objectTypeOf(value) === 'Agent' ? identifiersIn(value) : []
+
+function contextActivitiesOf(statement: JsonObject): JsonObject[] {
+  const named = partOf(statement.context, 'contextActivities')
+  return isObject(named) ? Object.values(named).flatMap(asList).filter(isObject) : []
+}
+
+function contextAgentsOf({ context }: JsonObject): string[] {
+  const persons = asList(partOf(context, 'contextAgents')).map((one) => partOf(one, 'agent'))
+  const groups = asList(partOf(context, 'contextGroups')).map((one) => partOf(one, 'group'))
+  const all = [partOf(context, 'instructor'), partOf(context, 'team'), ...persons, ...groups]
+  return all.flatMap(identifiersIn)
+}
+
+const subOf = ({ object }: JsonObject) =>
+  isObject(object) && objectTypeOf(object) === 'SubStatement' ? object : null
+
+const directAgents = (statement: JsonObject) => [
+  ...identifiersIn(statement.actor),
+  ...agentsOf(statement.object),
+]
+const allAgents = (statement: JsonObject): string[] => {
+  const sub = subOf(statement)
+  const own = [
+    ...directAgents(statement),
+    ...contextAgentsOf(statement),
+    ...identifiersIn(statement.authority),
+  ]
+  return sub ? [...own, ...allAgents(sub)] : own
+}
+
+/** Every activity that a statement names, as it describes them. */
+export function activitiesIn(statement: JsonObject): JsonObject[] {
+  const sub = subOf(statement)
+  const own = [...activitiesOf(statement.object), ...contextActivitiesOf(statement)]
+  return sub ? [...own, ...activitiesIn(sub)] : own
+}
+
+/** All by which a statement is found, each once. */
+export function relationsOf(statement: JsonObject): Relation[] {
+  const ids = (activities: readonly JsonObject[]) => activities.map(({ id }) => String(id))
+  const parts: [number, string[]][] = [
+    [relationKinds.agent, directAgents(statement)],
+    [relationKinds.anyAgent, allAgents(statement)],
+    [relationKinds.activity, ids(activitiesOf(statement.object))],
+    [relationKinds.anyActivity, ids(activitiesIn(statement))],
+  ]
+  return parts.flatMap(([kind, named]) => [...new Set(named.map(keyOf))].map((key) => ({ kind, key })))
+}

@@ -1,0 +1,195 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../../../db/engine/db.ts'
+import { recordAttachments, recordRelations, recordStatements } from '../record-store.tables.ts'
+import type { Relation } from './relations.rules.ts'
+import type { JsonObject } from './values.rules.ts'
+
+/** Any number that nothing else of a company is locked by. */
+const writersLock = 20_103
+
+export type StoredStatement = { statementId: string; statement: JsonObject }
+export type NewStatement = StoredStatement & {
+  verb: string
+  registration: string | null
+  refersTo: string | null
+  voids: string | null
+  relations: readonly Relation[]
+}
+
+/** One writer of a company at a time; says when the newest was stored, as no later one may be older. */
+export async function holdWriters(db: Db, companyId: number, now: Date) {
+  await db.execute(sql`select pg_advisory_xact_lock(${writersLock}::integer, ${companyId}::integer)`)
+  const newest = await newestStored(db, companyId)
+  return newest && newest > now ? newest : now
+}
+
+async function newestStored(db: Db, companyId: number) {
+  const [row] = await rowsOf<{ at: Date | string | null }>(
+    db,
+    sql`select max(stored_at) as at from ${recordStatements} where company_id = ${companyId}`,
+  )
+  return row?.at ? new Date(row.at) : null
+}
+
+/** Up to when everything that was stored can be read; while somebody writes, up to the newest that can be. */
+export async function consistentThrough(db: Db, companyId: number, now: Date) {
+  const [row] = await rowsOf<{ free: boolean; at: Date | string | null }>(
+    db,
+    sql`select pg_try_advisory_xact_lock_shared(${writersLock}::integer, ${companyId}::integer) as free,
+      (select max(stored_at) from ${recordStatements} where company_id = ${companyId}) as at`,
+  )
+  return row?.free || !row?.at ? now : new Date(row.at)
+}
+
+const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
+const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
+
+export const findByIds = (db: Db, companyId: number, ids: readonly string[]) =>
+  rowsOf<StoredStatement>(
+    db,
+    sql`select statement_id as "statementId", statement from ${recordStatements}
+      where company_id = ${companyId} and statement_id = any(${uuids(ids)})`,
+  )
+
+/** One that is not voided, or one that is. */
+export async function findStatement(
+  db: Db,
+  companyId: number,
+  { id, isVoided, credentialId }: { id: string; isVoided: boolean; credentialId: number | null },
+) {
+  const [row] = await rowsOf<StoredStatement>(
+    db,
+    sql`select s.statement_id as "statementId", s.statement from ${recordStatements} s
+      where s.company_id = ${companyId} and s.statement_id = ${id}::uuid
+        and ${isVoided ? sql`not (${stands})` : stands}
+        ${credentialId === null ? sql`` : sql`and s.credential_id = ${credentialId}`}`,
+  )
+  return row
+}
+
+/** Not voided; NOTE: what voids cannot be voided itself. */
+const stands = sql`(s.voids is not null or not exists (
+  select from ${recordStatements} v where v.company_id = s.company_id and v.voids = s.statement_id))`
+
+export type Writer = { companyId: number; credentialId: number | null; storedAt: Date }
+
+/** Writes a batch by one statement, in its order, with all by which it is found. */
+export async function insertStatements(db: Db, writer: Writer, batch: readonly NewStatement[]) {
+  const optional = (name: 'registration' | 'refersTo' | 'voids') => texts(batch.map((one) => one[name] ?? ''))
+  const related = batch.flatMap(({ relations }, place) =>
+    relations.map((one) => ({ ...one, place: place + 1 })),
+  )
+  await db.execute(sql`
+    with sent as (
+      select * from unnest(
+        ${uuids(batch.map(({ statementId }) => statementId))},
+        ${texts(batch.map(({ statement }) => JSON.stringify(statement)))},
+        ${texts(batch.map(({ verb }) => verb))},
+        ${optional('registration')}, ${optional('refersTo')}, ${optional('voids')}
+      ) with ordinality sent(statement_id, statement, verb, registration, refers_to, voids, place)
+    ), made as (
+      insert into ${recordStatements}
+        (company_id, credential_id, stored_at, statement_id, statement, verb, registration, refers_to, voids)
+      select ${writer.companyId}::integer, ${writer.credentialId}::integer, ${writer.storedAt.toISOString()}::timestamptz,
+        statement_id, statement::json, verb, nullif(registration, '')::uuid, nullif(refers_to, '')::uuid,
+        nullif(voids, '')::uuid
+      from sent order by place
+      returning id, statement_id
+    )
+    insert into ${recordRelations} (company_id, key, kind, statement_id)
+    select ${writer.companyId}::integer, named.key, named.kind, made.id
+    from unnest(
+      ${texts(related.map(({ key }) => key))},
+      ${sql.param(related.map(({ kind }) => kind))}::integer[],
+      ${sql.param(related.map(({ place }) => place))}::integer[]
+    ) named(key, kind, place)
+    join sent on sent.place = named.place
+    join made on made.statement_id = sent.statement_id`)
+}
+
+export async function insertAttachments(db: Db, companyId: number, contents: ReadonlyMap<string, Buffer>) {
+  if (contents.size === 0) return
+  await db
+    .insert(recordAttachments)
+    .values([...contents].map(([sha2, content]) => ({ companyId, sha2, content })))
+    .onConflictDoNothing()
+}
+
+export type StatementFilter = {
+  companyId: number
+  /** Only what was written by this credential. */
+  credentialId: number | null
+  verb?: string
+  registration?: string
+  agent?: { key: string; kind: number }
+  activity?: { key: string; kind: number }
+  since?: Date
+  until?: Date
+  isAscending: boolean
+  limit: number
+  /** The last one of the page before. */
+  after?: number
+}
+
+/** What must be so of the statement itself, or of one that it is about. */
+function matches(row: SQL, { verb, registration, agent, activity }: StatementFilter) {
+  const isRelated = ({ key, kind }: { key: string; kind: number }) => sql` and exists (
+    select from ${recordRelations} r where r.company_id = ${row}.company_id and r.key = ${key}
+      and r.kind = ${kind} and r.statement_id = ${row}.id)`
+  return sql`true
+    ${verb === undefined ? sql`` : sql` and ${row}.verb = ${verb}`}
+    ${registration === undefined ? sql`` : sql` and ${row}.registration = ${registration}::uuid`}
+    ${agent ? isRelated(agent) : sql``} ${activity ? isRelated(activity) : sql``}`
+}
+
+/** What must be so of the statement itself alone. */
+const window = ({ companyId, credentialId, since, until, after, isAscending }: StatementFilter) =>
+  sql`s.company_id = ${companyId} and ${stands}
+    ${credentialId === null ? sql`` : sql` and s.credential_id = ${credentialId}`}
+    ${since ? sql` and s.stored_at > ${since.toISOString()}::timestamptz` : sql``}
+    ${until ? sql` and s.stored_at <= ${until.toISOString()}::timestamptz` : sql``}
+    ${after === undefined ? sql`` : isAscending ? sql` and s.id > ${after}` : sql` and s.id < ${after}`}`
+
+const isNarrow = ({ verb, registration, agent, activity }: StatementFilter) =>
+  verb !== undefined || registration !== undefined || Boolean(agent) || Boolean(activity)
+
+/** Statements that are about one that matches, however many references away; voided or not is it no matter. */
+const referring = (filter: StatementFilter) => sql`
+  , chain as (
+    select s.id, s.refers_to from ${recordStatements} s where s.refers_to is not null and ${window(filter)}
+    union
+    select chain.id, next.refers_to from chain
+    join ${recordStatements} next on next.company_id = ${filter.companyId} and next.statement_id = chain.refers_to
+    where next.refers_to is not null
+  ), referring as (
+    select distinct chain.id from chain
+    join ${recordStatements} target on target.company_id = ${filter.companyId}
+      and target.statement_id = chain.refers_to
+    where ${matches(sql`target`, filter)}
+  )`
+
+export function listStatements(db: Db, filter: StatementFilter) {
+  const order = filter.isAscending ? sql`asc` : sql`desc`
+  const narrow = isNarrow(filter)
+  return rowsOf<StoredStatement & { id: number | string }>(
+    db,
+    sql`with recursive direct as (
+      select s.id from ${recordStatements} s where ${window(filter)} and ${matches(sql`s`, filter)}
+      order by s.id ${order} limit ${filter.limit}
+    ) ${narrow ? referring(filter) : sql``}
+    select found.id, found.statement_id as "statementId", found.statement from ${recordStatements} found
+    where found.id in (select id from direct ${narrow ? sql`union select id from referring` : sql``})
+      and found.company_id = ${filter.companyId}
+    order by found.id ${order} limit ${filter.limit}`,
+  )
+}
+
+export const findAttachments = (db: Db, companyId: number, hashes: readonly string[]) =>
+  hashes.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ sha2: recordAttachments.sha2, content: recordAttachments.content })
+        .from(recordAttachments)
+        .where(
+          sql`${recordAttachments.companyId} = ${companyId} and ${recordAttachments.sha2} = any(${texts(hashes)})`,
+        )

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { personalPart } from '../../../db/query/personal.ts'
+
+export const apiTokenData = personalPart({
+  name: 'programs',
+  title: { en: 'Programs that act for you', de: 'Programme, die für Sie handeln' },
+  covers: ['api_tokens.user_id'],
+  rows: ({ companyId, id }) => sql`
+    select name "title", scopes "what", created_at "createdAt", expires_at "expiresAt", last_used_at "usedAt",
+      last_used_from "address", revoked_at "endedAt"
+    from api_tokens where company_id = ${companyId} and user_id = ${id} order by id`,
+})

@@ -1,0 +1,122 @@
+import type { Db } from '../../../db/engine/db.ts'
+import type { Kit } from '../../../kit.ts'
+import { type Announced, type Listener, listener, listenerToAll } from '../../../outbox/outbox.ts'
+import {
+  deleteOf,
+  findCompanyOf,
+  findProjectName,
+  insertActivities,
+  listCourseNames,
+} from './activity.queries.ts'
+
+/** What features announce becomes what a person's account tells of them. */
+export const activityListeners: readonly Listener<Kit>[] = [
+  listener('session.opened', 'activity.signedIn', (db, { companyId, userId, at }) =>
+    insertActivities(db, [{ companyId, userId, kind: 'signedIn', happenedAt: new Date(at) }]),
+  ),
+  listener('password.changed', 'activity.passwordChanged', (db, { userId }, { now }: Kit) =>
+    notePassword(db, userId, now()),
+  ),
+  listener('profile.changed', 'activity.profileChanged', async (db, { companyId, userId, by, what, at }) => {
+    // NOTE: what somebody else does to one's record is told in "Who looked", not as one's own doing.
+    if (by !== userId) return
+    const kind = what === 'photo' ? 'photoChanged' : 'profileChanged'
+    await insertActivities(db, [{ companyId, userId, kind, link: '/account', happenedAt: new Date(at) }])
+  }),
+  listener('notification.read', 'activity.notificationRead', (db, { at, ...read }) =>
+    insertActivities(db, [{ ...read, kind: 'notificationRead', happenedAt: new Date(at) }]),
+  ),
+  listener('connection.made', 'activity.connectionMade', (db, { companyId, userId, otherId, at }) =>
+    insertActivities(db, [
+      {
+        companyId,
+        userId,
+        kind: 'connectionMade',
+        personId: otherId,
+        link: '/account?tab=connections',
+        happenedAt: new Date(at),
+      },
+    ]),
+  ),
+  listener('testimonial.written', 'activity.testimonialWritten', (db, { at, ...whose }) =>
+    insertActivities(db, [
+      { ...whose, kind: 'testimonialWritten', link: '/account?tab=testimonials', happenedAt: new Date(at) },
+    ]),
+  ),
+  listener('group.joined', 'activity.groupJoined', (db, joined, { now }: Kit) =>
+    noteJoined(db, joined, now()),
+  ),
+  listenerToAll('course.begun', 'activity.courseBegun', (db, heard) =>
+    noteLearned(
+      db,
+      heard.map(({ payload: { at, ...whose } }) => ({
+        ...whose,
+        kind: 'courseBegun' as const,
+        happenedAt: new Date(at),
+      })),
+    ),
+  ),
+  listenerToAll('course.completed', 'activity.courseCompleted', (db, heard) =>
+    noteLearned(db, heard.flatMap(learned('courseCompleted'))),
+  ),
+  listenerToAll('certificate.issued', 'activity.certificateEarned', (db, heard) =>
+    noteLearned(db, heard.flatMap(learned('certificateEarned'))),
+  ),
+  listener('user.anonymised', 'activity.forget', (db, whose) => deleteOf(db, whose)),
+]
+
+async function notePassword(db: Db, userId: number, happenedAt: Date) {
+  const companyId = await findCompanyOf(db, userId)
+  if (companyId === undefined) return
+  const link = '/account?tab=security'
+  await insertActivities(db, [{ companyId, userId, kind: 'passwordChanged', link, happenedAt }])
+}
+
+type Joined = { companyId: number; projectId: number; userIds: number[] }
+const atOnce = 1000
+
+async function noteJoined(db: Db, { companyId, projectId, userIds }: Joined, happenedAt: Date) {
+  const name = await findProjectName(db, companyId, projectId)
+  if (name === undefined) return
+  const rows = userIds.map((userId) => ({
+    companyId,
+    userId,
+    kind: 'groupJoined' as const,
+    name: { en: name, de: name },
+    happenedAt,
+  }))
+  // NOTE: a statement takes at most 65535 values.
+  for (let at = 0; at < rows.length; at += atOnce) await insertActivities(db, rows.slice(at, at + atOnce))
+}
+
+type Learned = {
+  companyId: number
+  userId: number
+  containerId: number
+  kind: 'courseBegun' | 'courseCompleted' | 'certificateEarned'
+  happenedAt: Date
+}
+
+type HeardOfCourse = { payload: { userId: number; containerId: number }; announcement: Announced }
+
+const learned =
+  (kind: Learned['kind']) =>
+  ({
+    payload: { userId, containerId },
+    announcement: { companyId, createdAt: happenedAt },
+  }: HeardOfCourse): Learned[] =>
+    companyId === null ? [] : [{ companyId, userId, containerId, kind, happenedAt }]
+
+/** NOTE: by the name that the course has now, as what is told stays when it is renamed. */
+async function noteLearned(db: Db, all: readonly Learned[]) {
+  const names = await listCourseNames(
+    db,
+    all.map(({ containerId }) => containerId),
+  )
+  const rows = all.flatMap(({ containerId, kind, ...rest }) => {
+    const name = names.get(containerId)
+    const link = kind === 'certificateEarned' ? '/progress' : `/my-learning/${containerId}`
+    return name ? [{ ...rest, kind, name, link }] : []
+  })
+  await insertActivities(db, rows)
+}

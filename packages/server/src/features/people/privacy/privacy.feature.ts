@@ -1,0 +1,22 @@
+import type { Feature } from '../../../feature.ts'
+import { privacyRoutes } from './privacy.routes.ts'
+import { privacyListeners } from './privacy.events.ts'
+import { privacyData } from './privacy.personal.queries.ts'
+import { makeArchives } from './make-archive.ts'
+import { forgetOverArchives } from './privacy.ts'
+import { ageingArchives, ageingViews } from './privacy.ts'
+
+export const privacyFeature: Feature = {
+  routes: [privacyRoutes],
+  listeners: privacyListeners,
+  jobs: [
+    { name: 'archives.make', cron: '* * * * *', work: (kit) => makeArchives(kit) },
+    {
+      name: 'archives.forget',
+      cron: '52 2 * * *',
+      work: ({ engine, now }) => engine.db.transaction((tx) => forgetOverArchives(tx, now())),
+    },
+  ],
+  personalData: privacyData,
+  ageing: { archives: ageingArchives, views: ageingViews },
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { personalPart } from '../../../db/query/personal.ts'
+
+export const sessionData = [
+  personalPart({
+    name: 'sessions',
+    title: { en: 'Sign-ins', de: 'Anmeldungen' },
+    covers: ['sessions.user_id'],
+    rows: ({ companyId, id }) => sql`
+      select started_at "startedAt", last_seen_at "lastSeenAt", ended_at "endedAt", device, address
+      from sessions where company_id = ${companyId} and user_id = ${id} order by started_at, id`,
+  }),
+  personalPart({
+    name: 'one-time-links',
+    title: { en: 'One-time links', de: 'Einmal-Links' },
+    covers: ['links.user_id'],
+    rows: ({ companyId, id }) => sql`
+      select function "purpose", created_at "createdAt", expires_at "expiresAt", used_at "usedAt"
+      from links where company_id = ${companyId} and user_id = ${id} order by created_at, id`,
+  }),
+]

@@ -1,0 +1,16 @@
+import type { SearchResult } from '@oktant/contract/learning/search.ts'
+import { generatePath } from 'react-router'
+import { containerPath } from '../../../lib/container-path.ts'
+import { paths } from '../../../lib/paths.ts'
+
+/** Where a result opens; nowhere for a colleague, whom only those who look after people, or see all, have a page of. */
+export function resultPath(
+  { type, id, containerId, containerTypeId }: SearchResult,
+  permissions: readonly string[],
+) {
+  if (containerId !== null && containerTypeId !== null) return containerPath({ containerId, containerTypeId })
+  if (type !== 'User') return null
+  if (permissions.includes('users.administer')) return generatePath(paths.user, { id: String(id) })
+  if (permissions.includes('people.seeAll')) return generatePath(paths.person, { id: String(id) })
+  return null
+}

@@ -1,0 +1,50 @@
+import { carousel } from '@oktant/contract/kit/constants.ts'
+import type { Segment } from '@oktant/contract/learning/segments.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Carousel, CarouselSkeleton } from '../../../../ui/carousel/carousel.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page/states.tsx'
+import { SegmentCard } from './segment-card.tsx'
+import { segments } from '../segments.queries.ts'
+import styles from './explore-screen.module.css'
+
+const table = { below: carousel.landingBelow, otherwise: carousel.landing }
+
+/** All segments, side by side. */
+export function ExploreScreen() {
+  const { t } = useTranslation('segments')
+  return (
+    <div className="page">
+      <h1>{t('explore.title')}</h1>
+      <p className={styles.lead}>{t('explore.lead')}</p>
+      <Segments />
+    </div>
+  )
+}
+
+function Segments() {
+  const { t } = useTranslation('segments')
+  const { data, error, refetch } = useQuery(segments)
+  if (data?.length) return <SegmentCarousel segments={data} />
+  if (data) return <EmptyState title={t('explore.empty')} hint={t('explore.emptyHint')} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <LoadingState>
+      <CarouselSkeleton table={table} height={440} />
+    </LoadingState>
+  )
+}
+
+function SegmentCarousel({ segments: all }: { segments: Segment[] }) {
+  const { t } = useTranslation('segments')
+  const words = {
+    label: t('explore.region'),
+    kind: t('carousel.kind'),
+    previous: t('explore.previous'),
+    next: t('explore.next'),
+    status: (shown: { from: number; to: number; total: number }) =>
+      t(shown.from === shown.to ? 'explore.statusOne' : 'explore.status', shown),
+  }
+  const slides = all.map((segment) => ({ key: segment.id, content: <SegmentCard segment={segment} /> }))
+  return <Carousel slides={slides} table={table} words={words} />
+}
