@@ -4,6 +4,7 @@ import type { Module } from '@oktant/contract/organisation/shell.ts'
 import type { ComponentType } from 'react'
 import type { ScreenName } from '../../lib/paths.ts'
 import type { Namespace } from '../texts.ts'
+import type { parts } from './parts/parts.ts'
 
 export type Screen = {
   name: ScreenName
@@ -18,6 +19,9 @@ export type Screen = {
   /** Stands inside another page, so that nothing leads away from it. */
   isAlone?: true
 }
+
+/** A screen whose part is named in `parts`, so that the first page does not carry its address. */
+export type LateScreen = Omit<Screen, 'name' | 'load'> & { name: keyof typeof parts }
 
 /** Does somebody hold what opens a screen, where anything has to be held? */
 export const isFor = (

@@ -6,16 +6,21 @@ import { eventsScreens } from './events.ts'
 import { homeScreens } from './home.ts'
 import { learningScreens } from './learning.ts'
 import { peopleScreens } from './people.ts'
-import type { Screen } from './screen.ts'
+import type { LateScreen, Screen } from './screen.ts'
+
+const late = (screen: LateScreen): Screen => ({
+  ...screen,
+  load: () => import('./parts/parts.ts').then(({ parts }) => parts[screen.name]()),
+})
 
 /** Every screen that is built. What is not listed here has no address and no menu entry. */
 export const screens: readonly Screen[] = [
   ...homeScreens,
   ...learningScreens,
-  ...authoringScreens,
-  ...assessmentScreens,
-  ...eventsScreens,
-  ...peopleScreens,
-  ...communicationScreens,
-  ...companyScreens,
+  ...authoringScreens.map(late),
+  ...assessmentScreens.map(late),
+  ...eventsScreens.map(late),
+  ...peopleScreens.map(late),
+  ...communicationScreens.map(late),
+  ...companyScreens.map(late),
 ]
