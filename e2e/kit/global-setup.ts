@@ -5,13 +5,15 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { collectMail } from './people/mail-catcher.ts'
+import type { FullConfig } from '@playwright/test'
+import { lookFirst } from './first-look.ts'
 import { startServer } from './server.ts'
 
 /** So many are there from the beginning; a process that wants one more waits for it. */
 const howMany = Number(process.env.E2E_SERVERS ?? 1)
 
 /** Built servers with fresh demo data and a real mail server beside them; one serves all journeys of a run. */
-export default async function setup() {
+export default async function setup({ projects }: FullConfig) {
   const folder = await mkdtemp(join(tmpdir(), 'oktant-e2e-'))
   const mail = await collectMail(join(folder, 'mail'))
   const demo = await demoIn(process.env.E2E_DEMO ?? join(folder, 'demo'), mail.url)
@@ -37,12 +39,19 @@ export default async function setup() {
   process.env.E2E_DESK = desk.url
   process.env.E2E_MAIL = mail.folder
   process.env.E2E_SMTP = mail.url
-  return async () => {
+  const stop = async () => {
     desk.stop()
     for (const server of servers.values()) await (await server).stop()
     await mail.stop()
     await rm(folder, { recursive: true, force: true })
   }
+  try {
+    await lookFirst(first?.url ?? '', projects[0]?.use.launchOptions)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
 }
 
 /** Tells processes where their server is, as they cannot start one that outlives them. */
