@@ -27,6 +27,10 @@ import * as containers from './learning/courses/containers.ts'
 import * as coursePreview from './learning/courses/course-preview.ts'
 import * as declineReasons from './events/decline-reasons.ts'
 import * as locations from './events/locations.ts'
+import * as attending from './events/attending.ts'
+import * as eventShapes from './events/event-shapes.ts'
+import * as eventInvitations from './events/event-invitations.ts'
+import * as trainerEvents from './events/trainer-events.ts'
 import * as venues from './events/venues.ts'
 import * as diagrams from './learning/courses/diagrams.ts'
 import * as groupings from './learning/courses/groupings.ts'
@@ -138,6 +142,10 @@ const domains = {
   evaluationResults,
   declineReasons,
   locations,
+  eventShapes,
+  trainerEvents,
+  eventInvitations,
+  attending,
   venues,
   diagrams,
   groupings,

@@ -61,6 +61,9 @@ import { regradesFeature } from './features/assessment/regrades/regrades.feature
 import { surveysFeature } from './features/assessment/surveys/surveys.feature.ts'
 import { declineReasonsFeature } from './features/events/decline-reasons/decline-reasons.feature.ts'
 import { locationsFeature } from './features/events/locations/locations.feature.ts'
+import { attendingFeature } from './features/events/attending/attending.feature.ts'
+import { bookingsFeature } from './features/events/bookings/bookings.feature.ts'
+import { eventsFeature } from './features/events/events/events.feature.ts'
 import { venuesFeature } from './features/events/venues/venues.feature.ts'
 import { allCompaniesFeature } from './desks/all-companies/all-companies.feature.ts'
 import { homeFeature } from './desks/home/home.feature.ts'
@@ -131,6 +134,9 @@ export const register: readonly Feature[] = [
   declineReasonsFeature,
   locationsFeature,
   venuesFeature,
+  eventsFeature,
+  bookingsFeature,
+  attendingFeature,
   allCompaniesFeature,
   homeFeature,
   progressFeature,

@@ -13,6 +13,10 @@ export const notPersonal: Record<string, string> = {
     'who published a course is told entry by entry in the part about changes',
   'package_imports.created_by': 'who sent a course package is told entry by entry in the part about changes',
   'containers.changed_by': 'who worked on a course is told entry by entry in the part about changes',
+  'bookings.marked_by': 'who kept the register is told entry by entry in the part about changes',
+  'bookings.owner_id':
+    'who decides about a booking is told to whoever asked; what they decided is in the part about changes',
+  'events.planned_by': 'who planned an event is told entry by entry in the part about changes',
   'extra_times.given_by': 'who gave more time is told entry by entry in the part about changes',
   'imports.created_by': 'who brought a file in is told entry by entry in the part about changes',
   'imports.done_by': 'who began an import is told entry by entry in the part about changes',

@@ -10,6 +10,7 @@ import { packageImportScenes } from './scenes/package-imports.ts'
 import { courseScenes } from './scenes/learning/courses.ts'
 import { declineReasonScenes } from './scenes/decline-reasons.ts'
 import { eventPlaceScenes } from './scenes/event-places.ts'
+import { eventScenes } from './scenes/events.ts'
 import { diagramScenes } from './scenes/learning/diagrams.ts'
 import { groupingScenes } from './scenes/learning/groupings.ts'
 import { facilitationScenes } from './scenes/assessment/facilitation.ts'
@@ -50,6 +51,7 @@ export const scenes: Record<string, Scene> = {
   ...courseScenes,
   ...declineReasonScenes,
   ...eventPlaceScenes,
+  ...eventScenes,
   ...diagramScenes,
   ...groupingScenes,
   ...facilitationScenes,

@@ -7,7 +7,7 @@ import { scenes } from './two-companies.scenes.ts'
 /** Does any part of this call take the id of a row? */
 function takesId(entry: Endpoint) {
   const named = [entry.params, entry.query, entry.body].map((schema) => Object.keys(schema?.properties ?? {}))
-  return named.flat().some((name) => /(^id$|Id$|Ids$)/.test(name))
+  return named.flat().some((name) => /(^id$|^bid$|Id$|Ids$)/.test(name))
 }
 
 const withIds = [...entries].filter(([, entry]) => takesId(entry))

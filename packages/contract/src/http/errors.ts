@@ -5,6 +5,7 @@ import { communicationMessages as communication } from '../kit/messages/communic
 import { interfaceMessages as programs } from '../kit/messages/interface.ts'
 import { courseMessages as courses } from '../kit/messages/courses.ts'
 import { importMessages as imports } from '../kit/messages/imports.ts'
+import { eventsMessages as events } from '../kit/messages/events.ts'
 import { learningMessages as learning } from '../kit/messages/learning.ts'
 import { recordStoreMessages as recordStore } from '../kit/messages/record-store.ts'
 import { registrationMessages as registration } from '../kit/messages/registration.ts'
@@ -264,6 +265,26 @@ export const errors = {
   import_columns_invalid: [422, imports.import_columns_invalid.en],
   import_busy: [409, imports.import_busy.en],
   import_confirmation_needed: [422, imports.import_confirmation_needed.en],
+  // Events
+  event_not_found: [404, events.event_not_found.en],
+  event_invalid: [422, events.event_invalid.en],
+  event_is_cancelled: [409, events.event_is_cancelled.en],
+  event_over: [409, events.event_over.en],
+  event_not_begun: [409, events.event_not_begun.en],
+  event_full: [409, events.event_full.en],
+  single_user_event: [409, events.single_user_event.en],
+  booking_not_found: [404, events.booking_not_found.en],
+  booking_actioned: [409, events.booking_actioned.en],
+  booking_denied: [403, events.booking_denied.en],
+  already_booked: [409, events.already_booked.en],
+  registrations_closed: [409, events.registrations_closed.en],
+  prerequisites_missing: [409, events.prerequisites_missing.en],
+  overlapping_seat: [409, events.overlapping_seat.en],
+  cancel_too_late: [409, events.cancel_too_late.en],
+  nobody_to_tell: [409, events.nobody_to_tell.en],
+  facilitator_missing: [422, events.facilitator_missing.en],
+  new_invites_unsaved: [409, events.new_invites_unsaved.en],
+  decline_comment_required: [400, events.decline_comment_required.en],
   // Account
   timezone_unknown: [422, account.timezone_unknown.en],
   custom_fields_invalid: [422, account.custom_fields_invalid.en],

@@ -56,7 +56,7 @@ export const listOpenEvents = endpoint({
   method: 'GET',
   path: '/public/cdi/mylearning/open-events',
   access: 'public',
-  summary: 'Lists the events that are open to everybody: none as long as a company holds no events.',
+  summary: 'Lists the events to come that are open to everybody, soonest first.',
   query: visitorQuery,
   reply: t.Array(OpenEvent),
 })

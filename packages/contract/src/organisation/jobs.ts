@@ -12,6 +12,10 @@ export const jobWords = {
   'attempts.end': { en: 'End evaluations whose time is up', de: 'Tests beenden, deren Zeit abgelaufen ist' },
   'attempts.forget': { en: 'Forget answers of visitors', de: 'Antworten von Besuchern löschen' },
   'autoMessages.run': { en: 'Send automatic messages', de: 'Automatische Nachrichten versenden' },
+  'bookings.remind': {
+    en: 'Remind of invitations and events',
+    de: 'An Einladungen und Veranstaltungen erinnern',
+  },
   'certificates.tell': { en: 'Remind of certificates that expire', de: 'An ablaufende Zertifikate erinnern' },
   'componentFiles.forget': {
     en: 'Forget uploaded files that no component uses',
@@ -70,6 +74,10 @@ export const jobWords = {
     de: 'Umfragen beenden, deren letzter Tag vorbei ist',
   },
   'surveys.invite': { en: 'Invite people to surveys that open', de: 'Zu Umfragen einladen, die beginnen' },
+  'bookings.lapse': {
+    en: 'Offer seats to the next in the queue',
+    de: 'Plätze den Nächsten auf der Warteliste anbieten',
+  },
   'surveys.remind': { en: 'Remind of surveys that end soon', de: 'An Umfragen erinnern, die bald enden' },
   'tries.forget': { en: 'Forget counted tries', de: 'Gezählte Versuche vergessen' },
   'viewings.end': { en: 'End views that are over', de: 'Abgelaufene Ansichten beenden' },

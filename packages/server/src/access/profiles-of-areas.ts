@@ -24,7 +24,7 @@ export const profilesOfAreas: readonly ProfileDefinition[] = [
     key: 'eventsAdministrator',
     name: { en: 'Events Administrator', de: 'Verwaltung der Veranstaltungen' },
     authorities: [],
-    permissions: ['events.administer', 'scheduler.see'],
+    permissions: ['events.administer', 'events.facilitate', 'scheduler.see'],
   },
   {
     key: 'schedulerAdministrator',
@@ -33,6 +33,7 @@ export const profilesOfAreas: readonly ProfileDefinition[] = [
     permissions: [
       'scheduler.see',
       'events.administer',
+      'events.facilitate',
       'facilitators.administer',
       'venues.administer',
       'locations.administer',

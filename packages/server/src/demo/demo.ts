@@ -41,6 +41,7 @@ import { makeDemoCertificates } from './demo-certificates.ts'
 import { actorOf, makeDemoCourses } from './courses/make-demo-courses.ts'
 import { makeDemoPackages } from './courses/make-demo-packages.ts'
 import { makeDemoDeclineReasons } from './demo-decline-reasons.ts'
+import { makeDemoEvents } from './demo-events.ts'
 import { makeDemoPlaces } from './demo-places.ts'
 import { makeDemoTypes } from './demo-types.ts'
 import { makeDemoDiagrams } from './courses/make-demo-diagrams.ts'
@@ -159,6 +160,13 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     await makeDemoResults(db, administrator, { store: kit.files, takers, further, tests, now: kit.now() })
     await flagDemoAttempts(db, administrator, kit.now())
     await sayDemoWords(db, kit, { by: administrator, learners, courses, further })
+    const trainer = people.get('Lwazi Dlamini')
+    if (trainer && learner && subject) {
+      const seated = takers.filter(({ id }) => ![trainer.id, learner.id].includes(id))
+      const [mia, manager] = [learner.id, subject.id]
+      const others = seated.map(({ id }) => id)
+      await makeDemoEvents(db, { trainer: actorOf(trainer), mia, manager, others, now: kit.now() })
+    }
   }
   const second = people.get('Wiebke Petersen')
   if (second) await makeFurtherCourses(db, second, furtherCourses.slice(4, 7), { now: kit.now() })

@@ -59,6 +59,9 @@ export function serveOn(app: FastifyInstance, kit: Kit): Serve {
   }
 }
 
+/** NOTE: `/client/event/users`, as printed, is a list of people by parameter; only a number is an event. */
+const addressOf = (path: string) => (path === '/client/event/:id' ? '/client/event/:id(\\d+)' : path)
+
 function bind(kit: Kit, entry: Endpoint, run: Run): RouteOptions {
   const { method, path, params, query, body, reply } = entry
   const changing = changes(entry)
@@ -67,7 +70,7 @@ function bind(kit: Kit, entry: Endpoint, run: Run): RouteOptions {
   const answer = typeof reply === 'string' ? answerRaw : answerPayload(kit, entry)
   return {
     method,
-    url: `/rest${path}`,
+    url: `/rest${addressOf(path)}`,
     ...(entry.bodyBytes && { bodyLimit: entry.bodyBytes }),
     schema: {
       ...(params && { params }),

@@ -60,6 +60,82 @@ export const eventsMessages = {
     en: 'Content successfully created as {name}',
     de: 'Inhalt angelegt als {name}',
   },
+  event_not_found: {
+    en: 'Unable to find this event',
+    de: 'Diese Veranstaltung wurde nicht gefunden',
+  },
+  event_invalid: {
+    en: 'Please check the marked fields of the event',
+    de: 'Bitte prüfen Sie die markierten Felder der Veranstaltung',
+  },
+  event_is_cancelled: {
+    en: 'This event has been cancelled',
+    de: 'Diese Veranstaltung wurde abgesagt',
+  },
+  event_over: {
+    en: 'This event is over',
+    de: 'Diese Veranstaltung ist vorbei',
+  },
+  event_not_begun: {
+    en: 'Attendance can be marked once the event has begun',
+    de: 'Die Anwesenheit kann erfasst werden, sobald die Veranstaltung begonnen hat',
+  },
+  event_full: {
+    en: 'No seat is free on this event',
+    de: 'Bei dieser Veranstaltung ist kein Platz frei',
+  },
+  single_user_event: {
+    en: 'This event is for one person',
+    de: 'Diese Veranstaltung ist für eine Person',
+  },
+  booking_not_found: {
+    en: 'Unable to find this booking',
+    de: 'Diese Buchung wurde nicht gefunden',
+  },
+  booking_actioned: {
+    en: 'This booking has been dealt with already',
+    de: 'Über diese Buchung wurde bereits entschieden',
+  },
+  booking_denied: {
+    en: 'You may not see or answer this booking',
+    de: 'Sie dürfen diese Buchung weder sehen noch beantworten',
+  },
+  already_booked: {
+    en: 'There is a booking already',
+    de: 'Es gibt bereits eine Buchung',
+  },
+  registrations_closed: {
+    en: 'This event takes no requests at present',
+    de: 'Für diese Veranstaltung werden zurzeit keine Anfragen angenommen',
+  },
+  prerequisites_missing: {
+    en: 'The courses that come before this event are not passed yet',
+    de: 'Die Kurse, die dieser Veranstaltung vorausgehen, sind noch nicht bestanden',
+  },
+  overlapping_seat: {
+    en: 'You have a seat on another event at that time',
+    de: 'Sie haben zu dieser Zeit einen Platz in einer anderen Veranstaltung',
+  },
+  cancel_too_late: {
+    en: 'It is too late to give this seat back',
+    de: 'Es ist zu spät, diesen Platz zurückzugeben',
+  },
+  nobody_to_tell: {
+    en: 'There is nobody to write to',
+    de: 'Es gibt niemanden, an den zu schreiben wäre',
+  },
+  timeslot_invalid: {
+    en: 'A part ends after it begins',
+    de: 'Ein Termin endet nach seinem Beginn',
+  },
+  timeslot_past: {
+    en: 'A new event begins today or later',
+    de: 'Eine neue Veranstaltung beginnt heute oder später',
+  },
+  event_link_invalid: {
+    en: 'Please enter a web address',
+    de: 'Bitte geben Sie eine Webadresse ein',
+  },
   'booking.status.10': {
     en: 'New (not yet sent)',
     de: 'Neu (noch nicht gesendet)',

@@ -32,7 +32,9 @@ export async function describeCalls(app: FastifyInstance, config: Config) {
       // NOTE: the library's type knows OpenAPI 3.0 alone, which has no such part.
       ...({ webhooks: describedWebhooks() } as object),
     },
-    transform: ({ schema, url, route }) => {
+    transform: ({ schema, url: served, route }) => {
+      // NOTE: that a part must be a number is the router's, not the reader's.
+      const url = served.replaceAll(String.raw`(\d+)`, '')
       const found = byRoute.get(`${String(route.method)} ${url}`)
       if (!found) return { schema: { ...schema, hide: true }, url }
       return { url, schema: { ...schema, ...describe(found.name, found.entry) } }

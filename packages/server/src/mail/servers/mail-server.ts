@@ -103,18 +103,32 @@ function connect(options: object, { from, replyTo, returnAddress, house }: Sende
         // NOTE: the same however often it is tried, so that a letter sent twice can be told.
         messageId: `<${named}@${hostOf(house)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && unsubscribing(unsubscribeUrl)) },
-        attachments: files.map(({ name, type, content, cid }) => ({
-          filename: name,
-          contentType: type,
-          content,
-          encoding: 'base64',
-          ...(cid && { cid, contentDisposition: 'inline' as const }),
-        })),
+        ...calendarPart(files),
+        attachments: files.filter((file) => file !== invitationOf(files)).map(attached),
       })
     },
     verify: () => transport.verify(),
     close: () => transport.close(),
   }
+}
+
+const attached = ({ name, type, content, cid }: Enclosed) => ({
+  filename: name,
+  contentType: type,
+  content,
+  encoding: 'base64',
+  ...(cid && { cid, contentDisposition: 'inline' as const }),
+})
+
+const methodOf = ({ type }: Enclosed) => /^text\/calendar;.*\bmethod=(\w+)/i.exec(type)?.[1]
+const invitationOf = (files: readonly Enclosed[]) => files.find((file) => methodOf(file))
+
+/** NOTE: only as a part of its own, beside what is read, does a mail program offer to accept it or take it out of the calendar. */
+function calendarPart(files: readonly Enclosed[]) {
+  const file = invitationOf(files)
+  if (!file) return {}
+  const { name, content } = file
+  return { icalEvent: { method: methodOf(file), filename: name, content, encoding: 'base64' } }
 }
 
 /** RFC 8058: a mail program ends letters of this kind by one POST. */

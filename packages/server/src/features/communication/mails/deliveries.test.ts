@@ -72,6 +72,26 @@ test('a letter is sent again with its files, as a letter of its own', async () =
   expect(files).toEqual([['course.ics'], ['course.ics']])
 })
 
+test('an entry for the calendar stands beside the text of its letter, where a mail program acts on it', async () => {
+  const { kit, admin, send } = await setUp()
+  const content = Buffer.from('BEGIN:VCALENDAR').toString('base64')
+  const files = ['event.ics', 'second.ics'].map((name) => ({
+    name,
+    type: 'text/calendar; method=REQUEST',
+    content,
+  }))
+  await send({ attachments: files })
+  await kit.mail.deliver()
+  await expect.poll(() => arrivedFor(admin)).toHaveLength(1)
+  const parts = arrivedFor(admin)[0]?.mail.attachments ?? []
+  expect(parts.map(({ method, disposition, filename }) => [method, disposition, filename])).toEqual([
+    ['REQUEST', null, null],
+    ['REQUEST', 'attachment', 'second.ics'],
+    // NOTE: once more as a file, for whoever reads with a program that knows no calendar.
+    [undefined, 'attachment', 'event.ics'],
+  ])
+})
+
 test('a letter whose link opened a door, and one that was never written, cannot be sent again', async () => {
   const { call, admin, send, list } = await setUp()
   const action = { label: 'Open', url: 'https://learn.example.test/#/passwordReset/secret' }

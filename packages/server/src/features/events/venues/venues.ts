@@ -58,3 +58,22 @@ export function venueView(row: VenueRecord): Venue {
   const location = locationId !== null && locationName ? { id: locationId, name: locationName } : null
   return { id, name, location, capacity, equipment, revision: changes, changedAt: changedAt.toISOString() }
 }
+
+/** The venue that an event has; nothing where it has none, or where it was removed meanwhile. */
+export async function readVenueOf(db: Db, { companyId }: Actor, id: number | null): Promise<Venue | null> {
+  const row = id === null ? undefined : await venueStore.find(db, { companyId, id })
+  return row ? venueView(row) : null
+}
+
+/** The venues of a company, by name. */
+export const listVenueOptions = async (db: Db, actor: Actor) =>
+  (
+    await venueStore.page(db, actor, {
+      number: 0,
+      limit: 1000,
+      offset: 0,
+      sort: null,
+      filters: [],
+      customFields: [],
+    })
+  ).rows

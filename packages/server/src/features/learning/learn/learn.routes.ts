@@ -87,7 +87,6 @@ export function learningRoutes(serve: Serve, kit: Kit) {
   serve(offered.listSuggestedCourses, ({ db, actor }) => suggest(db, viewerOf(actor), sign))
   serve(offered.readInProgressCourse, ({ db, actor }) => readInProgress(db, viewerOf(actor)))
   serve(offered.listAvailableCourses, available)
-  serve(offered.listOpenEvents, async () => [])
   serve(offered.listFeaturedCourses, async (call) => {
     const viewer = await viewerOfCall(call)
     return viewer ? listFeatured(call.db, viewer, at()) : []

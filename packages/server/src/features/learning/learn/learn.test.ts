@@ -192,8 +192,6 @@ test('a visitor sees what its author opened, and nothing of anybody’s progress
   const ids = (cards: { id: number }[]) => cards.map(({ id }) => id)
   expect(ids(await call(catalogue.listAvailableCourses, { query }))).toEqual([open.id])
   expect(ids(await call(catalogue.listFeaturedCourses, { query }))).toEqual([open.id])
-  // NOTE: nobody holds events yet, and the printed call says so.
-  expect(await call(catalogue.listOpenEvents, { query })).toEqual([])
   const seen = await call(learning.readPublicLearning, { params: { id: open.id }, query })
   expect(seen).toMatchObject({ percent: null, can: { launch: false } })
   const printed = (containerId: number) => ({ params: { containerId }, query })

@@ -47,6 +47,8 @@ export const columnWords: Readonly<Record<string, LocalText>> = {
   dueAt: { en: 'Due', de: 'Fällig' },
   dueOn: { en: 'Due on', de: 'Fällig am' },
   emailAddress: { en: 'Email address', de: 'E-Mail-Adresse' },
+  note: { en: 'Note', de: 'Vermerk' },
+  startsAt: { en: 'Begins', de: 'Beginn' },
   endedAt: { en: 'Ended', de: 'Beendet' },
   evaluation: { en: 'Evaluation', de: 'Test' },
   expiresAt: { en: 'Valid until', de: 'Gültig bis' },

@@ -1,0 +1,126 @@
+import type { LearnerEventRow } from '@oktant/contract/events/event-shapes.ts'
+import { dayIn } from '@oktant/contract/kit/days.ts'
+import type { Actor } from '../../../access/actor.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import { type Page, pagedReply } from '../../../http/answer/paging.ts'
+import { listOwnBookings, statusesShownAs } from '../bookings/bookings.ts'
+import { dayNamed, eventList, monthsFrom, seenParts, slotsByEvent } from '../events/events.ts'
+import { seeBookings } from './attending.ts'
+import { learnerRowView } from './attending.view.ts'
+
+type Moment = { now: Date }
+type Filters = Page['filters']
+const everything = { number: 0, offset: 0, sort: null, filters: [], customFields: [] }
+const [mostInRange, mostUpcoming] = [1000, 20]
+
+const booked = ({ id }: Actor) => ({ field: 'bookedBy', value: String(id) })
+const open = ({ id }: Actor) => ({ field: 'openTo', value: String(id) })
+const when = (value: string) => ({ field: 'when', value })
+const wanted = (filters: Filters, actor: Actor): Filters =>
+  filters.map(({ field, value }) =>
+    field === 'state'
+      ? { field: 'ownState', value: [actor.id, ...statusesShownAs(value)].join(',') }
+      : { field, value },
+  )
+
+/** A page of events with what the reader has on each: the same few statements for however many. */
+async function pageOf(db: Db, actor: Actor, page: Page, filters: Filters, { now }: Moment) {
+  const { companyId, id: userId } = actor
+  const sort = page.sort ?? { field: 'startTime', descending: false }
+  const { rows, total } = await eventList.page(db, actor, {
+    ...page,
+    sort,
+    filters: [...wanted(page.filters, actor), ...filters],
+  })
+  const ids = rows.map(({ id }) => id)
+  const own = new Map(
+    (await listOwnBookings(db, { companyId, userId }, ids)).map((row) => [row.eventId, row]),
+  )
+  const slots = await slotsByEvent(db, companyId, ids)
+  const view = (event: (typeof rows)[number]) =>
+    learnerRowView({ event, booking: own.get(event.id), slots: slots.get(event.id) ?? [], now }, actor)
+  return pagedReply(page, rows.map(view), total)
+}
+
+export const listMyEvents = (db: Db, actor: Actor, page: Page, at: Moment) =>
+  pageOf(db, actor, page, [booked(actor), when('coming')], at)
+
+export const listAvailableEvents = (db: Db, actor: Actor, page: Page, at: Moment) =>
+  pageOf(db, actor, page, [open(actor), when('coming')], at)
+
+export function listPastEvents(db: Db, actor: Actor, page: Page, at: Moment) {
+  const sort = page.sort ?? { field: 'startTime', descending: true }
+  return pageOf(db, actor, { ...page, sort }, [booked(actor), when('past')], at)
+}
+
+type Months = { time: string; months?: number | undefined }
+
+async function inMonths(
+  db: Db,
+  actor: Actor,
+  { time, months = 1 }: Months,
+  filter: Filters[number],
+  at: Moment,
+) {
+  const [from, to] = monthsFrom(dayNamed(time, actor.timezone), months, actor.timezone)
+  const filters = [
+    { field: 'startsBefore', value: to.toISOString() },
+    { field: 'endsAfter', value: from.toISOString() },
+    filter,
+  ]
+  const { content } = await pageOf(db, actor, { ...everything, limit: mostInRange }, filters, at)
+  return content
+}
+
+/** The months of a calendar: what one is booked on, and what one could be. */
+export const listUserEventsAt = (db: Db, actor: Actor, months: Months, at: Moment) =>
+  inMonths(db, actor, months, { field: 'concerns', value: String(actor.id) }, at)
+export const listEventsAt = (db: Db, actor: Actor, months: Months, at: Moment) =>
+  inMonths(db, actor, months, booked(actor), at)
+
+export async function listMyUpcomingEvents(db: Db, actor: Actor, at: Moment): Promise<LearnerEventRow[]> {
+  const filters = [booked(actor), when('upcoming')]
+  const { content } = await pageOf(db, actor, { ...everything, limit: mostUpcoming }, filters, at)
+  return content
+}
+
+async function bookingsOf(db: Db, actor: Actor, events: readonly LearnerEventRow[], at: Moment) {
+  const { companyId, id: userId } = actor
+  const rows = await listOwnBookings(
+    db,
+    { companyId, userId },
+    events.map(({ id }) => id),
+  )
+  const order = new Map(events.map(({ id }, index) => [id, index]))
+  const sorted = rows.toSorted((a, b) => (order.get(a.eventId) ?? 0) - (order.get(b.eventId) ?? 0))
+  return seeBookings(db, actor, sorted, at)
+}
+
+export const listUpcomingBookings = async (db: Db, actor: Actor, at: Moment) =>
+  bookingsOf(db, actor, await listMyUpcomingEvents(db, actor, at), at)
+
+/** NOTE: today is the reader's: an event that begins before midnight somewhere else may be tomorrow's. */
+export async function listTodaysBookings(db: Db, actor: Actor, at: Moment) {
+  const today = dayIn(actor.timezone, at.now)
+  const isToday = ({ startsAt, endsAt }: LearnerEventRow) =>
+    startsAt !== null &&
+    endsAt !== null &&
+    dayIn(actor.timezone, new Date(startsAt)) <= today &&
+    dayIn(actor.timezone, new Date(endsAt)) >= today
+  const events = await listMyUpcomingEvents(db, actor, at)
+  return bookingsOf(db, actor, events.filter(isToday), at)
+}
+
+type Company = { id: number; timezone: string }
+
+/** What a visitor sees of a company's events to come; times as its own clocks show them. */
+export async function listOpenEvents(db: Db, { id: companyId, timezone }: Company) {
+  const sort = { field: 'startTime', descending: false }
+  const filters = [when('coming'), { field: 'openToVisitors', value: '' }]
+  const page = { ...everything, limit: mostInRange, sort, filters }
+  const { rows } = await eventList.page(db, { companyId, language: 'en' }, page)
+  return rows.map((event) => {
+    const { id, name, startTime, endTime, webinar } = seenParts(event, { timezone })
+    return { id, name, startTime, endTime, webinar }
+  })
+}

@@ -1,0 +1,18 @@
+import type { Feature } from '../../../feature.ts'
+import { bookingListeners } from './bookings.events.ts'
+import { bookingLetters } from './bookings.letters.ts'
+import { bookingData } from './bookings.personal.queries.ts'
+import { bookingRoutes } from './bookings.routes.ts'
+import { lapseAllOffers } from './lapse-offers.ts'
+import { remindOfAllEvents } from './remind/remind-people.ts'
+
+export const bookingsFeature: Feature = {
+  routes: [bookingRoutes],
+  listeners: bookingListeners,
+  jobs: [
+    { name: 'bookings.lapse', cron: '*/2 * * * *', work: (kit) => lapseAllOffers(kit) },
+    { name: 'bookings.remind', cron: '*/10 * * * *', work: (kit) => remindOfAllEvents(kit) },
+  ],
+  letters: Object.values(bookingLetters),
+  personalData: [bookingData],
+}

@@ -1,0 +1,377 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
+import { type Db, rowsOf } from '../../../db/engine/db.ts'
+import { anyOf } from '../../../db/query/any-of.ts'
+import { containsText } from '../../../db/query/containing.ts'
+import { nameOf } from '../../../db/query/names.ts'
+import type { Page } from '../../../http/answer/paging.ts'
+import { users } from '../../people/people/people.tables.ts'
+import type { Status } from './bookings.rules.ts'
+import { bookings, seatLedger } from './bookings.tables.ts'
+
+const { SENT, USER_ACCEPTED, REQUEST_SEAT, MANAGER_WAITING, NO_MANAGER } = bookingStatus
+
+/** Its place among those who wait for a seat, from 1. */
+const position = sql<
+  number | null
+>`(case when "bookings"."queued_at" is null then null else (select count(*)::int
+  from bookings before where before.company_id = "bookings"."company_id" and before.event_id = "bookings"."event_id"
+    and before.status = ${REQUEST_SEAT} and (before.queued_at, before.queued_number) <= ("bookings"."queued_at", "bookings"."queued_number")) end)`
+const ownerName = sql<string | null>`(select concat_ws(' ', owner.first_name, owner.surname) from users owner
+  where owner.company_id = "bookings"."company_id" and owner.id = "bookings"."owner_id")`
+
+const seen = {
+  id: bookings.id,
+  companyId: bookings.companyId,
+  eventId: bookings.eventId,
+  userId: bookings.userId,
+  status: sql<Status>`${bookings.status}`,
+  asked: bookings.asked,
+  managerAgreed: bookings.managerAgreed,
+  hrAgreed: bookings.hrAgreed,
+  queuedAt: bookings.queuedAt,
+  offeredUntil: bookings.offeredUntil,
+  ownerId: bookings.ownerId,
+  declineReason: bookings.declineReason,
+  declineMessage: bookings.declineMessage,
+  attended: bookings.attended,
+  attendanceNote: bookings.attendanceNote,
+  markedAt: bookings.markedAt,
+  since: bookings.since,
+  changes: bookings.changes,
+  createdAt: bookings.createdAt,
+  position,
+  ownerName,
+  userName: nameOf(users),
+  email: users.emailAddress,
+  managerId: users.managerId,
+  language: users.language,
+}
+const person = and(eq(users.companyId, bookings.companyId), eq(users.id, bookings.userId))
+const select = (db: Db) => db.select(seen).from(bookings).innerJoin(users, person)
+export type BookingRow = Awaited<ReturnType<typeof select>>[number]
+
+type Whose = { companyId: number; id: number }
+
+export async function findBooking(db: Db, { companyId, id }: Whose): Promise<BookingRow | undefined> {
+  const [row] = await select(db).where(and(eq(bookings.companyId, companyId), eq(bookings.id, id)))
+  return row
+}
+
+/** What one has on these events. */
+export async function listOwnBookings(
+  db: Db,
+  { companyId, userId }: { companyId: number; userId: number },
+  eventIds: readonly number[],
+): Promise<BookingRow[]> {
+  if (!eventIds.length) return []
+  return select(db).where(
+    and(
+      eq(bookings.companyId, companyId),
+      eq(bookings.userId, userId),
+      inArray(bookings.eventId, [...eventIds]),
+    ),
+  )
+}
+
+export const listBookingsById = (db: Db, companyId: number, ids: readonly number[]): Promise<BookingRow[]> =>
+  ids.length
+    ? select(db)
+        .where(and(eq(bookings.companyId, companyId), inArray(bookings.id, [...ids])))
+        .orderBy(asc(bookings.id))
+    : Promise.resolve([])
+
+/** All of an event, or those of some statuses. */
+export const listBookingsOf = (
+  db: Db,
+  { companyId, eventId, statuses }: { companyId: number; eventId: number; statuses?: readonly Status[] },
+): Promise<BookingRow[]> =>
+  select(db)
+    .where(
+      and(
+        eq(bookings.companyId, companyId),
+        eq(bookings.eventId, eventId),
+        statuses && inArray(bookings.status, [...statuses]),
+      ),
+    )
+    .orderBy(asc(bookings.id))
+
+const filters: Record<string, (value: string) => SQL | undefined> = {
+  'user.name': (value) => containsText(nameOf(users), value),
+  bookingStatus: (value) =>
+    sql`${bookings.status} = ${anyOf(value.split(',').map(Number).filter(Number.isInteger))}`,
+  attended: (value) =>
+    value === 'open' ? sql`${bookings.attended} is null` : sql`${bookings.attended} = ${value === 'true'}`,
+}
+const sorts: Record<string, SQL> = {
+  'user.name': sql`concat_ws(' ', ${users.surname}, ${users.firstName}) collate "und-x-icu"`,
+  bookingStatus: sql`${bookings.status}`,
+  createdOn: sql`${bookings.createdAt}`,
+}
+
+export async function pageOfBookings(db: Db, { companyId, id }: Whose, page: Page) {
+  const wanted = and(
+    eq(bookings.companyId, companyId),
+    eq(bookings.eventId, id),
+    ...page.filters.map(({ field, value }) => filters[field]?.(value)),
+  )
+  const column = sorts[page.sort?.field ?? ''] ?? sorts['user.name']
+  const order = page.sort?.descending ? sql`${column} desc` : sql`${column}`
+  const [rows, [total]] = await Promise.all([
+    select(db).where(wanted).orderBy(order, asc(bookings.id)).limit(page.limit).offset(page.offset),
+    db.select({ count: count() }).from(bookings).innerJoin(users, person).where(wanted),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+/** How many seats are held: confirmed, or under an offer that has not lapsed. */
+export async function countHeld(db: Db, { companyId, id }: Whose, now: Date) {
+  const [row] = await db
+    .select({ count: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.companyId, companyId),
+        eq(bookings.eventId, id),
+        sql`(${bookings.status} = ${USER_ACCEPTED} or (${bookings.status} = ${SENT} and ${bookings.offeredUntil} > ${now.toISOString()}))`,
+      ),
+    )
+  return row?.count ?? 0
+}
+
+/** The first of those who wait for a seat. */
+export async function listQueued(db: Db, { companyId, id }: Whose, most: number) {
+  return select(db)
+    .where(
+      and(
+        eq(bookings.companyId, companyId),
+        eq(bookings.eventId, id),
+        eq(bookings.status, REQUEST_SEAT),
+        isNotNull(bookings.queuedAt),
+      ),
+    )
+    .orderBy(asc(bookings.queuedAt), asc(bookings.queuedNumber))
+    .limit(most)
+}
+
+export async function lastQueuedNumber(db: Db, { companyId, id }: Whose) {
+  const [row] = await rowsOf<{ last: number | null }>(
+    db,
+    sql`select max(queued_number) "last" from bookings where company_id = ${companyId} and event_id = ${id}`,
+  )
+  return row?.last ?? 0
+}
+
+/** Events with an offer whose time is over, of any company. */
+export const listLapsed = (db: Db, now: Date, most: number) =>
+  db
+    .selectDistinct({ companyId: bookings.companyId, eventId: bookings.eventId })
+    .from(bookings)
+    .where(and(eq(bookings.status, SENT), lte(bookings.offeredUntil, now)))
+    .limit(most)
+
+export async function insertBookings(db: Db, values: (typeof bookings.$inferInsert)[]) {
+  if (!values.length) return []
+  return db
+    .insert(bookings)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: bookings.id, userId: bookings.userId })
+}
+
+export type BookingChange = Partial<typeof bookings.$inferInsert>
+export async function writeBooking(db: Db, { companyId, id }: Whose, change: BookingChange) {
+  await db
+    .update(bookings)
+    .set({ ...change, changes: sql`${bookings.changes} + 1` })
+    .where(and(eq(bookings.companyId, companyId), eq(bookings.id, id)))
+}
+
+/** Takes out one of whom nothing but that they were put down is known. */
+export async function deleteBooking(db: Db, { companyId, id }: Whose) {
+  await db.delete(bookings).where(and(eq(bookings.companyId, companyId), eq(bookings.id, id)))
+}
+
+/** What of a booking its deeds change. */
+export type KeptStand = Pick<
+  typeof bookings.$inferSelect,
+  | 'id'
+  | 'asked'
+  | 'managerAgreed'
+  | 'hrAgreed'
+  | 'queuedAt'
+  | 'queuedNumber'
+  | 'offeredUntil'
+  | 'ownerId'
+  | 'declineReason'
+  | 'declineMessage'
+> & { status: Status }
+
+/** Writes where bookings of an event stand now, however many, by one statement. */
+export async function writeStands(
+  db: Db,
+  { companyId, eventId }: { companyId: number; eventId: number },
+  stands: readonly KeptStand[],
+  now: Date,
+) {
+  await db.execute(sql`
+    update bookings booking set status = stand.status, asked = stand.asked, manager_agreed = stand."managerAgreed",
+      hr_agreed = stand."hrAgreed", queued_at = stand."queuedAt", queued_number = stand."queuedNumber",
+      offered_until = stand."offeredUntil", owner_id = stand."ownerId", decline_reason = stand."declineReason",
+      decline_message = stand."declineMessage", since = ${now.toISOString()}::timestamptz,
+      changes = booking.changes + 1
+    from jsonb_to_recordset(${JSON.stringify(stands)}::jsonb) stand (id int, status smallint, asked boolean,
+      "managerAgreed" boolean, "hrAgreed" boolean, "queuedAt" timestamptz, "queuedNumber" int,
+      "offeredUntil" timestamptz, "ownerId" int, "declineReason" text, "declineMessage" text)
+    where booking.company_id = ${companyId} and booking.event_id = ${eventId} and booking.id = stand.id`)
+}
+
+type Mark = Pick<typeof bookings.$inferSelect, 'id' | 'attended' | 'attendanceNote' | 'markedAt'>
+/** Writes the register of an event, by one statement. */
+export async function writeMarks(
+  db: Db,
+  { companyId, eventId }: { companyId: number; eventId: number },
+  marks: readonly Mark[],
+  markedBy: number,
+) {
+  if (!marks.length) return
+  await db.execute(sql`
+    update bookings booking set attended = mark.attended, attendance_note = mark."attendanceNote",
+      marked_at = mark."markedAt", marked_by = ${markedBy}, changes = booking.changes + 1
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
+      mark (id int, attended boolean, "attendanceNote" text, "markedAt" timestamptz)
+    where booking.company_id = ${companyId} and booking.event_id = ${eventId} and booking.id = mark.id`)
+}
+
+export async function insertLedger(db: Db, lines: (typeof seatLedger.$inferInsert)[]) {
+  if (lines.length) await db.insert(seatLedger).values(lines)
+}
+
+export const listLedger = (db: Db, { companyId, id }: Whose) =>
+  db
+    .select()
+    .from(seatLedger)
+    .where(and(eq(seatLedger.companyId, companyId), eq(seatLedger.eventId, id)))
+    .orderBy(asc(seatLedger.id))
+
+/** Which of these people are active in the company. */
+export async function listActive(db: Db, companyId: number, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), inArray(users.id, [...ids]), eq(users.status, 'Active')))
+  return rows.map(({ id }) => id)
+}
+
+/** The managers of people, of those who have one who is active. */
+export async function listManagers(db: Db, companyId: number, userIds: readonly number[]) {
+  if (!userIds.length) return new Map<number, number>()
+  const rows = await rowsOf<{ id: number; managerId: number }>(
+    db,
+    sql`select person.id, manager.id "managerId" from users person
+      join users manager on manager.company_id = person.company_id
+        and manager.id = person.manager_id and manager.status = 'Active'
+      where person.company_id = ${companyId} and person.id = ${anyOf(userIds)}`,
+  )
+  return new Map(rows.map(({ id, managerId }) => [id, managerId]))
+}
+
+/** What an event had room for when that was last written down. */
+export async function findLastCapacity(
+  db: Db,
+  { companyId, eventId }: { companyId: number; eventId: number },
+) {
+  const [line] = await db
+    .select({ capacity: seatLedger.capacity })
+    .from(seatLedger)
+    .where(
+      and(
+        eq(seatLedger.companyId, companyId),
+        eq(seatLedger.eventId, eventId),
+        isNull(seatLedger.bookingId),
+        eq(seatLedger.deed, 'capacity'),
+      ),
+    )
+    .orderBy(desc(seatLedger.id))
+    .limit(1)
+  return line
+}
+
+/** Other events on which somebody has a seat while this one takes place. */
+export async function findOverlap(db: Db, { companyId, id }: Whose, userId: number) {
+  const [row] = await rowsOf<{ id: number }>(
+    db,
+    sql`select theirs.event_id "id" from event_timeslots ours
+      join event_timeslots slot on slot.company_id = ours.company_id and slot.event_id <> ours.event_id
+        and slot.starts_at < ours.ends_at and slot.ends_at > ours.starts_at
+      join bookings theirs on theirs.company_id = slot.company_id and theirs.event_id = slot.event_id
+        and theirs.user_id = ${userId} and theirs.status = ${USER_ACCEPTED}
+      where ours.company_id = ${companyId} and ours.event_id = ${id} limit 1`,
+  )
+  return row?.id ?? null
+}
+
+/** What waits for a manager, and for HR where the reader decides for HR. */
+export async function pageToApprove(
+  db: Db,
+  reader: { companyId: number; id: number; asManager: boolean; forHr: boolean },
+  page: Page,
+) {
+  const mine = sql`(${bookings.status} = ${MANAGER_WAITING} and ${users.managerId} = ${reader.id})`
+  const hr = sql`(${bookings.status} = ${NO_MANAGER} or (${bookings.status} = ${REQUEST_SEAT} and not ${bookings.hrAgreed}
+    and ${bookings.queuedAt} is null and exists (select from events event where event.company_id = "bookings"."company_id"
+      and event.id = "bookings"."event_id" and event.hr_approval)))`
+  const turns = [reader.asManager && mine, reader.forHr && hr].filter((one) => one !== false)
+  if (!turns.length) return { rows: [], total: 0 }
+  const eventName = sql`(select event.name from events event where event.company_id = "bookings"."company_id" and event.id = "bookings"."event_id")`
+  const known: typeof filters = {
+    ...filters,
+    event: (value) =>
+      sql`(${containsText(sql`${eventName}->>'en'`, value)} or ${containsText(sql`${eventName}->>'de'`, value)})`,
+  }
+  const wanted = and(
+    eq(bookings.companyId, reader.companyId),
+    ne(bookings.userId, reader.id),
+    sql`(${sql.join(turns, sql` or `)})`,
+    sql`exists (select from events event where event.company_id = "bookings"."company_id"
+      and event.id = "bookings"."event_id" and event.removed_at is null and event.cancelled_at is null)`,
+    ...page.filters.map(({ field, value }) => known[field]?.(value)),
+  )
+  const starts = sql`(select event.starts_at from events event where event.company_id = "bookings"."company_id" and event.id = "bookings"."event_id")`
+  const column = { ...sorts, startTime: starts }[page.sort?.field ?? 'createdOn'] ?? sorts['createdOn']
+  const order = page.sort && !page.sort.descending ? sql`${column}` : sql`${column} desc`
+  const [rows, [total]] = await Promise.all([
+    select(db).where(wanted).orderBy(order, asc(bookings.id)).limit(page.limit).offset(page.offset),
+    db.select({ count: count() }).from(bookings).innerJoin(users, person).where(wanted),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+export type LetterReader = {
+  id: number
+  firstName: string
+  name: string
+  email: string
+  language: 'en' | 'de'
+  timezone: string
+  companyName: string
+}
+
+/** Those who are written to: who is active and can be reached. */
+export async function listReaders(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+  also?: number,
+): Promise<LetterReader[]> {
+  const wanted = [...ids, ...(also === undefined ? [] : [also])]
+  if (!wanted.length) return []
+  return rowsOf<LetterReader>(
+    db,
+    sql`select person.id, person.first_name "firstName", concat_ws(' ', person.first_name, person.surname) "name",
+        person.email_address "email", person.language, person.timezone, company.name "companyName"
+      from users person join companies company on company.id = person.company_id
+      where person.company_id = ${companyId} and person.id = ${anyOf(wanted)} and person.status = 'Active'
+      order by person.id`,
+  )
+}

@@ -1,0 +1,431 @@
+import type { AttendanceMark } from '@oktant/contract/events/event-invitations.ts'
+import { messages } from '@oktant/contract/kit/messages.ts'
+import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
+import type { Actor } from '../../../access/actor.ts'
+import { audit, auditAll } from '../../../audit/audit.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import { type Page, pagedReply } from '../../../http/answer/paging.ts'
+import { fail } from '../../../http/fail.ts'
+import { announceAll } from '../../../outbox/announce.ts'
+import { accessEvent, accessHeldEvent } from '../events/events.access.ts'
+import { type EventRecord, hasBegun, markCancelled, markTold } from '../events/events.ts'
+import { accessBookingOfEvent } from './bookings.access.ts'
+import {
+  type BookingRow,
+  deleteBooking,
+  insertBookings,
+  insertLedger,
+  listActive,
+  listBookingsById,
+  listBookingsOf,
+  listLedger,
+  listOwnBookings,
+  pageOfBookings,
+  writeBooking,
+  writeMarks,
+} from './bookings.queries.ts'
+import { type Deed, mayAskAgain, type Status } from './bookings.rules.ts'
+import { trainerBookingView } from './bookings.view.ts'
+import { act, actOnMany, cancelBookings, holdEvent } from './seat-ledger.ts'
+import { tellPeople } from './tell-people.ts'
+
+export { act, giveFreeSeats, holdEvent, lapseOffers, noteCapacity } from './seat-ledger.ts'
+export {
+  type BookingRow,
+  findOverlap,
+  listOwnBookings,
+  listBookingsById,
+  pageToApprove,
+} from './bookings.queries.ts'
+export { ownBookingView } from './bookings.view.ts'
+export { displayState, mayAskAgain, mayWithdraw, statusesShownAs, waitsForHr } from './bookings.rules.ts'
+export type { BookingChange } from './seat-ledger.ts'
+
+declare module '../../../outbox/announce.ts' {
+  interface Announcements {
+    'booking.attended': {
+      companyId: number
+      eventId: number
+      bookingId: number
+      userId: number
+      attended: boolean
+    }
+  }
+}
+
+type Moment = { now: Date }
+const { NEW, SENT, MANAGER_APPROVED, USER_ACCEPTED, MANAGER_WAITING, REQUEST_SEAT } = bookingStatus
+/** Who is told of a change: everybody who was invited or has asked, and has not stepped back. */
+const told: readonly Status[] = [SENT, MANAGER_APPROVED, USER_ACCEPTED, MANAGER_WAITING, REQUEST_SEAT]
+
+export async function listBookings(db: Db, actor: Actor, id: number, page: Page, { now }: Moment) {
+  const event = await accessEvent(db, actor, id)
+  const { rows, total } = await pageOfBookings(db, event, page)
+  const view = (row: BookingRow) => trainerBookingView(row, event, { language: actor.language, now })
+  return pagedReply(page, rows.map(view), total)
+}
+
+/** Makes a booking where there is none; answers it as it stands. */
+export async function ensureBooking(db: Db, event: EventRecord, userId: number, { now }: Moment) {
+  const { companyId, id: eventId } = event
+  const [made] = await insertBookings(db, [
+    { companyId, eventId, userId, status: NEW, asked: false, since: now, createdAt: now },
+  ])
+  const [row] = await listOwnBookings(db, { companyId, userId }, [eventId])
+  if (!row) throw fail('booking_not_found')
+  return { row, isNew: made !== undefined }
+}
+
+/** Adds people, not yet invited; who declined before is asked anew. */
+export async function addBookings(
+  db: Db,
+  actor: Actor,
+  id: number,
+  userIds: readonly number[],
+  { now }: Moment,
+) {
+  await accessHeldEvent(db, actor, id)
+  const event = await holdEvent(db, { companyId: actor.companyId, id })
+  const wanted = [...new Set(userIds)]
+  const { companyId } = actor
+  if ((await listActive(db, companyId, wanted)).length !== wanted.length) throw fail('people_unknown')
+  const before = await listBookingsOf(db, { companyId, eventId: id })
+  const others = before.filter(({ status }) => !mayAskAgain(status) || status === NEW)
+  const fresh = wanted.filter((userId) => !before.some((row) => row.userId === userId))
+  const again = before.filter(
+    (row) => wanted.includes(row.userId) && row.status !== NEW && mayAskAgain(row.status),
+  )
+  if (event.singleUserEvent && new Set([...others.map(({ userId }) => userId), ...wanted]).size > 1)
+    throw fail('single_user_event')
+  const made = await insertBookings(
+    db,
+    fresh.map((userId) => ({
+      companyId,
+      eventId: id,
+      userId,
+      status: NEW,
+      asked: false,
+      since: now,
+      createdAt: now,
+    })),
+  )
+  // NOTE: who is put down for the first time can be taken out without a trace: the ledger begins with what follows.
+  await actOnMany(db, event, again, 'add', { actorId: actor.id, now })
+  const added = made.length + again.length
+  await audit(db, { by: actor, kind: 'update', object: 'event', objectId: id, after: { invitees: wanted } })
+  return { added, already: wanted.length - added }
+}
+
+/** Takes out who was not invited yet; whoever had declined before is as they were. */
+export async function removeBooking(db: Db, actor: Actor, id: number, bid: number, { now }: Moment) {
+  await accessBookingOfEvent(db, actor, id, bid)
+  const event = await holdEvent(db, { companyId: actor.companyId, id })
+  const row = await accessBookingOfEvent(db, actor, id, bid)
+  if (row.status !== NEW) throw fail('booking_actioned')
+  const lines = (await listLedger(db, event)).filter(({ bookingId }) => bookingId === bid)
+  const before = lines.findLast(({ deed }) => deed === 'add')?.fromStatus
+  if (before === undefined || before === null) await deleteBooking(db, row)
+  else {
+    await writeBooking(db, row, { status: before, since: now })
+    const line = {
+      companyId: actor.companyId,
+      eventId: id,
+      bookingId: bid,
+      deed: 'remove',
+      actorId: actor.id,
+    }
+    await insertLedger(db, [{ ...line, fromStatus: NEW, toStatus: before, at: now }])
+  }
+  await audit(db, {
+    by: actor,
+    kind: 'update',
+    object: 'event',
+    objectId: id,
+    before: { invitees: [row.userId] },
+  })
+  return {}
+}
+
+const deedOf = { confirm: 'confirm', decline: 'refuse', offer: 'offer' } as const satisfies Record<
+  string,
+  Deed
+>
+type Decision = { decision: keyof typeof deedOf; reason: string | null; message: string | null }
+
+/** What a trainer says to one who asked for a seat. */
+export async function decideBooking(
+  db: Db,
+  actor: Actor,
+  id: number,
+  bid: number,
+  sent: Decision,
+  { now }: Moment,
+) {
+  await accessBookingOfEvent(db, actor, id, bid)
+  const event = await holdEvent(db, { companyId: actor.companyId, id })
+  const row = await accessBookingOfEvent(db, actor, id, bid)
+  const { decision, reason, message } = sent
+  const by = { actorId: actor.id, now }
+  const why = decision === 'decline' ? { reason, message } : {}
+  const after = await act(db, event, row, deedOf[decision], { by, why })
+  await auditBooking(db, actor, row, after)
+  return trainerBookingView(after, event, { language: actor.language, now })
+}
+
+/** What became of a booking, as its history shows it. */
+export const auditBooking = (db: Db, by: Actor, before: BookingRow, after: BookingRow) =>
+  audit(db, {
+    by,
+    kind: 'update',
+    object: 'booking',
+    objectId: after.id,
+    before: { bookingStatus: before.status },
+    after: { bookingStatus: after.status, ...(after.declineReason && { reason: after.declineReason }) },
+  })
+
+/** Another takes over the seat; the record of the first stays as it was. */
+export async function substituteBooking(
+  db: Db,
+  actor: Actor,
+  id: number,
+  bid: number,
+  userId: number,
+  { now }: Moment,
+) {
+  await accessBookingOfEvent(db, actor, id, bid)
+  const event = await holdEvent(db, { companyId: actor.companyId, id })
+  const row = await accessBookingOfEvent(db, actor, id, bid)
+  if (row.status !== USER_ACCEPTED) throw fail('booking_actioned')
+  if (!(await listActive(db, actor.companyId, [userId])).length) throw fail('people_unknown')
+  const { row: other } = await ensureBooking(db, event, userId, { now })
+  if (!mayAskAgain(other.status)) throw fail('already_booked')
+  const by = { actorId: actor.id, now }
+  const line = { companyId: actor.companyId, eventId: id, deed: 'substitute', actorId: actor.id, at: now }
+  // NOTE: both in one transaction and without a look at the queue: the seat is handed on, not freed.
+  await writeBooking(db, row, { status: bookingStatus.USER_DECLINED, since: now })
+  await writeBooking(db, other, {
+    status: USER_ACCEPTED,
+    since: now,
+    insteadOf: row.userId,
+    queuedAt: null,
+    offeredUntil: null,
+  })
+  await insertLedger(db, [
+    { ...line, bookingId: row.id, fromStatus: row.status, toStatus: bookingStatus.USER_DECLINED },
+    { ...line, bookingId: other.id, fromStatus: other.status, toStatus: USER_ACCEPTED },
+  ])
+  const change = { companyId: actor.companyId, eventId: id, actorId: by.actorId }
+  await announceAll(db, 'booking.changed', [
+    {
+      ...change,
+      bookingId: row.id,
+      userId: row.userId,
+      deed: 'withdraw',
+      from: row.status,
+      to: bookingStatus.USER_DECLINED,
+    },
+    { ...change, bookingId: other.id, userId, deed: 'confirm', from: other.status, to: USER_ACCEPTED },
+  ])
+  const [first, after] = await listBookingsById(
+    db,
+    actor.companyId,
+    [row.id, other.id].toSorted((a, b) => a - b),
+  ).then((rows) => [row.id, other.id].map((one) => rows.find((found) => found.id === one)))
+  if (!first || !after) throw fail('booking_not_found')
+  await auditBooking(db, actor, row, first)
+  return trainerBookingView(after, event, { language: actor.language, now })
+}
+
+type Mark = typeof AttendanceMark.static
+
+/** The last mark of each booking; one from a clock that runs ahead counts as made now. */
+function lastMarks(marks: readonly Mark[], now: Date) {
+  const dated = marks.map((mark) => ({
+    mark,
+    markedAt: new Date(Math.min(Date.parse(mark.markedAt) || now.getTime(), now.getTime())),
+  }))
+  const inOrder = dated.toSorted((a, b) => a.markedAt.getTime() - b.markedAt.getTime())
+  return [...new Map(inOrder.map((one) => [one.mark.bookingId, one])).values()]
+}
+
+/** Who was there. NOTE: what was marked without a connection comes late, so the later mark of one booking counts. */
+export async function saveAttendance(
+  db: Db,
+  actor: Actor,
+  id: number,
+  marks: readonly Mark[],
+  { now }: Moment,
+) {
+  const event = await accessHeldEvent(db, actor, id)
+  if (!hasBegun(event, now)) throw fail('event_not_begun')
+  await holdEvent(db, { companyId: actor.companyId, id })
+  const rows = await listBookingsById(
+    db,
+    actor.companyId,
+    marks.map(({ bookingId }) => bookingId),
+  )
+  const seated = new Map(
+    rows.flatMap((row) =>
+      row.eventId === id && row.status === USER_ACCEPTED ? [[row.id, row] as const] : [],
+    ),
+  )
+  if (marks.some(({ bookingId }) => !seated.has(bookingId))) throw fail('people_unknown')
+  const later = lastMarks(marks, now).flatMap(({ mark, markedAt }) => {
+    const row = seated.get(mark.bookingId)
+    return row && (row.markedAt === null || row.markedAt < markedAt) ? [{ row, mark, markedAt }] : []
+  })
+  await writeMarks(
+    db,
+    { companyId: actor.companyId, eventId: id },
+    later.map(({ mark: { bookingId, attended, attendanceNote }, markedAt }) => {
+      return { id: bookingId, attended, attendanceNote, markedAt }
+    }),
+    actor.id,
+  )
+  // NOTE: a later mark that says the same is kept as the later one, so that an earlier one that comes after it loses.
+  const changed = later.filter(
+    ({ row, mark }) => row.attended !== mark.attended || row.attendanceNote !== mark.attendanceNote,
+  )
+  await tellAttendance(db, actor, changed)
+  return { changed: changed.length }
+}
+
+async function tellAttendance(db: Db, actor: Actor, changed: readonly { row: BookingRow; mark: Mark }[]) {
+  await auditAll(
+    db,
+    changed.map(({ row, mark }) => ({
+      by: actor,
+      kind: 'update' as const,
+      object: 'booking' as const,
+      objectId: row.id,
+      before: { attended: row.attended, attendanceNote: row.attendanceNote },
+      after: { attended: mark.attended, attendanceNote: mark.attendanceNote },
+    })),
+  )
+  const { companyId } = actor
+  await announceAll(
+    db,
+    'booking.attended',
+    changed.map(({ row: { id: bookingId, eventId, userId }, mark }) => {
+      return { companyId, eventId, bookingId, userId, attended: mark.attended === true }
+    }),
+    { companyId },
+  )
+}
+
+type Telling = { message: string; told: number }
+const answer = (
+  key: 'invitations_sent' | 'changes_sent' | 'reminders_sent' | 'event_cancelled',
+  { language }: Actor,
+  count: number,
+): Telling => ({
+  message: messages[key][language],
+  told: count,
+})
+
+/** Sends the invitations that were not sent yet; where the manager must approve, they are asked first. */
+export async function inviteToEvent(db: Db, actor: Actor, id: number, { now }: Moment) {
+  const { facilitators } = await accessHeldEvent(db, actor, id)
+  if (!facilitators.length) throw fail('facilitator_missing')
+  const event = await holdEvent(db, { companyId: actor.companyId, id })
+  const rows = await listBookingsOf(db, { ...event, eventId: id, statuses: [NEW] })
+  if (!rows.length) throw fail('nobody_to_tell')
+  const by = { actorId: actor.id, now }
+  await actOnMany(db, event, rows, 'invite', by)
+  await markTold(db, event, { now })
+  await audit(db, {
+    by: actor,
+    kind: 'update',
+    object: 'event',
+    objectId: id,
+    after: { invited: rows.length },
+  })
+  return answer('invitations_sent', actor, rows.length)
+}
+
+export async function tellEventChange(db: Db, actor: Actor, id: number, { now }: Moment) {
+  const event = await accessHeldEvent(db, actor, id)
+  const rows = await listBookingsOf(db, { ...event, eventId: id })
+  if (rows.some(({ status }) => status === NEW)) throw fail('new_invites_unsaved')
+  const people = rows.filter(({ status }) => told.includes(status))
+  if (!people.length) throw fail('nobody_to_tell')
+  await markTold(db, event, { now })
+  await tellPeople(db, event, people, 'changed')
+  await audit(db, {
+    by: actor,
+    kind: 'update',
+    object: 'event',
+    objectId: id,
+    after: { toldOfChange: people.length },
+  })
+  return answer('changes_sent', actor, people.length)
+}
+
+export async function remindOfEvent(db: Db, actor: Actor, id: number) {
+  const event = await accessHeldEvent(db, actor, id)
+  const people = await listBookingsOf(db, { ...event, eventId: id, statuses: [SENT, MANAGER_APPROVED] })
+  if (!people.length) throw fail('nobody_to_tell')
+  await tellPeople(db, event, people, 'reminder')
+  await audit(db, {
+    by: actor,
+    kind: 'update',
+    object: 'event',
+    objectId: id,
+    after: { reminded: people.length },
+  })
+  return answer('reminders_sent', actor, people.length)
+}
+
+export async function cancelEvent(db: Db, actor: Actor, id: number, { now }: Moment) {
+  await accessHeldEvent(db, actor, id)
+  const event = await holdEvent(db, { companyId: actor.companyId, id })
+  await markCancelled(db, actor, event, { now })
+  const cancelled = await cancelBookings(db, event, { actorId: actor.id, now })
+  const people = cancelled.filter(({ status }) => told.includes(status))
+  await tellPeople(db, event, people, 'cancelled')
+  return answer('event_cancelled', actor, people.length)
+}
+
+export type RecordedBooking = {
+  userId: number
+  status: Status
+  asked: boolean
+  at: Date
+  /** Waits for a seat, and not for somebody's word. */
+  isQueued?: boolean
+  ownerId?: number
+  declineReason?: string
+  attended?: boolean
+  attendanceNote?: string
+}
+
+/** Puts down what has happened elsewhere already, such as before a move to this product: nobody is told. */
+export async function recordBookings(
+  db: Db,
+  event: Pick<EventRecord, 'id' | 'companyId'>,
+  list: readonly RecordedBooking[],
+) {
+  const { companyId, id: eventId } = event
+  const made = await insertBookings(
+    db,
+    list.map(({ at, isQueued, ...booking }, index) => ({
+      ...booking,
+      companyId,
+      eventId,
+      ...(isQueued && { queuedAt: at, queuedNumber: index + 1 }),
+      ...(booking.attended !== undefined && { markedAt: at }),
+      since: at,
+      createdAt: at,
+    })),
+  )
+  const ids = new Map(made.map(({ id, userId }) => [userId, id]))
+  await insertLedger(
+    db,
+    list.flatMap(({ userId, status, at }) => {
+      const bookingId = ids.get(userId)
+      return bookingId
+        ? [{ companyId, eventId, bookingId, deed: 'record', toStatus: status, actorId: null, at }]
+        : []
+    }),
+  )
+}

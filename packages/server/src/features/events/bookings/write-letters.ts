@@ -1,0 +1,204 @@
+import { dayIn, timeIn } from '@oktant/contract/kit/days.ts'
+import type { Language } from '@oktant/contract/http/http.ts'
+import { textIn } from '@oktant/contract/kit/local-text.ts'
+import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import type { Kit } from '../../../kit.ts'
+import { sendTemplates } from '../../../mail/templates/send-template.ts'
+import { listHolderIdsOf } from '../../people/permissions/permissions.ts'
+import { calendarFile, type CalendarMethod } from '../calendar/calendar.ts'
+import { type EventRecord, findEvents, listTimeslots, type TimeslotRow } from '../events/events.ts'
+import { type BookingLetter, bookingLetters } from './bookings.letters.ts'
+import {
+  type BookingRow,
+  findBooking,
+  listBookingsById,
+  listReaders,
+  type LetterReader,
+} from './bookings.queries.ts'
+import { waitsFor } from './bookings.rules.ts'
+import type { BookingChange } from './seat-ledger.ts'
+import { standOf } from './seat-ledger.ts'
+import type { Telling } from './tell-people.ts'
+
+type Needs = Pick<Kit, 'config' | 'now'>
+type Paper = { event: EventRecord; slots: readonly TimeslotRow[]; companyName: string }
+type Sending = { row: BookingRow; to: LetterReader; letter: BookingLetter; path: string; once: string }
+
+const { MANAGER_DECLINED, HR_DECLINED, SENT, MANAGER_APPROVED, USER_ACCEPTED, USER_DECLINED } = bookingStatus
+
+const invitationPath = ({ id }: BookingRow) => `/scheduler/userRSVP/${id}`
+const eventPath = ({ eventId }: Pick<BookingRow, 'eventId'>) => `/event/${eventId}`
+
+/** What its holder is written when a booking comes to a status. */
+function letterTo(
+  { status, offeredUntil }: BookingRow,
+  { from }: Pick<BookingChange, 'from'>,
+): BookingLetter | null {
+  if (status === SENT) return offeredUntil ? 'offer' : 'invitation'
+  if (status === MANAGER_APPROVED) return 'invitation'
+  if (status === USER_ACCEPTED) return 'confirmed'
+  if (status === MANAGER_DECLINED || status === HR_DECLINED) return 'declined'
+  return status === USER_DECLINED && from === USER_ACCEPTED ? 'givenBack' : null
+}
+
+/** Writes to whoever is concerned by what became of a booking: its holder, or those who decide it. */
+export async function writeAboutBooking(db: Db, change: BookingChange, kit: Needs, number: number) {
+  const row = await findBooking(db, { companyId: change.companyId, id: change.bookingId })
+  // NOTE: what has gone on meanwhile is told by its own announcement.
+  if (!row || row.status !== change.to) return
+  const [event] = await findEvents(db, row.companyId, [row.eventId])
+  if (!event || event.cancelledAt) return
+  const once = `booking ${row.id} ${number}`
+  const letter = letterTo(row, change)
+  const readers = await listReaders(db, row.companyId, await decidersOf(db, event, row, kit), row.userId)
+  const sendings = readers.flatMap((to): Sending[] => {
+    if (to.id === row.userId) return letter ? [{ row, to, letter, path: pathOf(letter, row), once }] : []
+    const path = `${row.ownerId === null ? '/hr-authorise-booking' : '/authorise-booking'}/${row.id}`
+    return [{ row, to, letter: 'approval', path, once }]
+  })
+  await write(db, event, sendings, kit)
+}
+
+const pathOf = (letter: BookingLetter, row: BookingRow) =>
+  letter === 'invitation' || letter === 'offer' ? invitationPath(row) : eventPath(row)
+
+/** Who decides it now: the manager, or everybody who decides for HR. */
+function decidersOf(db: Db, event: EventRecord, row: BookingRow, { now }: Needs) {
+  const turn = waitsFor(event, standOf(row, now()))
+  if (turn === 'manager') return Promise.resolve(row.ownerId === null ? [] : [row.ownerId])
+  return turn === 'hr' ? listHolderIdsOf(db, row.companyId, ['bookings.decideForHr']) : Promise.resolve([])
+}
+
+/** Writes to many about an event: that it has changed, is cancelled, or waits for their answer. */
+export async function writeToMany(
+  db: Db,
+  { companyId, eventId, what, bookingIds }: Telling,
+  kit: Needs,
+  number: number,
+) {
+  const [event] = await findEvents(db, companyId, [eventId])
+  if (!event) return
+  const rows = await listBookingsById(db, companyId, bookingIds)
+  const readers = await listReaders(
+    db,
+    companyId,
+    rows.map(({ userId }) => userId),
+  )
+  const byId = new Map(readers.map((reader) => [reader.id, reader]))
+  const sendings = rows.flatMap((row): Sending[] => {
+    const to = byId.get(row.userId)
+    const path = what === 'reminder' ? invitationPath(row) : eventPath(row)
+    return to ? [{ row, to, letter: what, path, once: `event ${eventId} ${number} ${row.id}` }] : []
+  })
+  await write(db, event, sendings, kit)
+}
+
+async function write(db: Db, event: EventRecord, sendings: readonly Sending[], kit: Needs) {
+  if (!sendings.length) return
+  const { companyId } = event
+  const slots = await listTimeslots(db, companyId, [event.id])
+  for (const letter of new Set(sendings.map((one) => one.letter))) {
+    const some = sendings.filter((one) => one.letter === letter)
+    const recipients = some.map((one) =>
+      addressed(one, { event, slots, companyName: one.to.companyName }, kit),
+    )
+    await sendTemplates(db, { template: bookingLetters[letter], companyId }, recipients)
+  }
+}
+
+const locales = { en: 'en-GB', de: 'de-DE' }
+const shownTime = (moment: Date, timeZone: string, language: Language) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+    moment,
+  )
+
+function whenIn({ event, slots }: Paper, { language, timezone }: LetterReader) {
+  const zoned = slots.map(({ startsAt, endsAt }) => {
+    const ends =
+      dayIn(timezone, startsAt) === dayIn(timezone, endsAt)
+        ? timeIn(timezone, endsAt).slice(0, 5)
+        : shownTime(endsAt, timezone, language)
+    return `${shownTime(startsAt, timezone, language)} – ${ends}`
+  })
+  return event.startsAt ? zoned.join('\n') : ''
+}
+
+const placeOf = ({ event }: Paper, language: Language) => {
+  const { venue } = event
+  return venue
+    ? [venue.name, venue.location].flatMap((one) => (one ? [textIn(one, language)] : [])).join(', ')
+    : ''
+}
+
+const until = { en: (time: string) => `until ${time}`, de: (time: string) => `bis ${time}` }
+const noteOf = ({ letter, row, to }: Sending) => {
+  if (letter === 'offer' && row.offeredUntil)
+    return until[to.language](shownTime(row.offeredUntil, to.timezone, to.language))
+  return letter === 'declined' ? [row.declineReason, row.declineMessage].filter(Boolean).join(': ') : ''
+}
+
+function addressed(sending: Sending, paper: Paper, kit: Needs) {
+  const { row, to, path, once } = sending
+  const { event, companyName } = paper
+  return {
+    to: to.email,
+    userId: to.id,
+    language: to.language,
+    values: {
+      firstName: to.firstName,
+      companyName,
+      event: textIn(event.name, to.language),
+      when: whenIn(paper, to),
+      where: placeOf(paper, to.language),
+      who: row.userName,
+      note: noteOf(sending),
+    },
+    url: `${kit.config.publicUrl}/#${path}`,
+    // NOTE: it opens no door: whoever follows it signs in.
+    isOpen: true,
+    onceKey: `${once} ${to.id}`,
+    attachments: calendarOf(sending, paper, kit),
+  }
+}
+
+const methods: Partial<Record<BookingLetter, CalendarMethod>> = {
+  invitation: 'REQUEST',
+  offer: 'REQUEST',
+  confirmed: 'REQUEST',
+  changed: 'REQUEST',
+  cancelled: 'CANCEL',
+  givenBack: 'CANCEL',
+}
+
+/** An entry for each part of the event, where its letters bring them. */
+function calendarOf({ letter, to, row, path }: Sending, paper: Paper, { config, now }: Needs) {
+  const method = methods[letter]
+  const { event, slots } = paper
+  if (!method || !event.sendAttachment) return []
+  const host = new URL(config.publicUrl).hostname
+  const [first] = event.facilitators
+  const organizer = { name: first?.name ?? paper.companyName, email: first?.email ?? `events@${host}` }
+  const invited = { name: to.name, email: to.email, hasAccepted: row.status === USER_ACCEPTED }
+  return slots.map((slot, index) => {
+    const entry = {
+      uid: `event-${event.id}-${index + 1}@${host}`,
+      sequence: method === 'CANCEL' ? event.sequence + 1 : event.sequence,
+      name: textIn(event.name, to.language),
+      description: event.notes,
+      place: placeOf(paper, to.language),
+      url: `${config.publicUrl}/#${path}`,
+      startsAt: slot.startsAt,
+      endsAt: slot.endsAt,
+      timeZone: event.timeZone,
+      isCancelled: method === 'CANCEL',
+      changedAt: now(),
+    }
+    const file = calendarFile({ method, entries: [entry], organizer, invited })
+    return {
+      name: slots.length > 1 ? `event-${index + 1}.ics` : 'event.ics',
+      type: `text/calendar; method=${method}`,
+      content: Buffer.from(file).toString('base64'),
+    }
+  })
+}

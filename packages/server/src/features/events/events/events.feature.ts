@@ -1,0 +1,8 @@
+import type { Feature } from '../../../feature.ts'
+import { eventRoutes } from './events.routes.ts'
+import { facilitatorData } from './events.personal.queries.ts'
+
+export const eventsFeature: Feature = {
+  routes: [eventRoutes],
+  personalData: [facilitatorData],
+}

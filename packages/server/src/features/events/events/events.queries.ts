@@ -1,0 +1,272 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { LocalText } from '@oktant/contract/http/http.ts'
+import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
+import { type Db, rowsOf } from '../../../db/engine/db.ts'
+import { anyOf } from '../../../db/query/any-of.ts'
+import { containsLocal, containsText } from '../../../db/query/containing.ts'
+import { recordStore } from '../../../records/record-store.ts'
+import { events, eventCourses, eventFacilitators, eventTimeslots } from './events.tables.ts'
+
+const { NEW, USER_ACCEPTED, SENT, REQUEST_SEAT } = bookingStatus
+
+export type Facilitator = { id: number; name: string; email: string }
+export type VenueSeen = {
+  id: number
+  name: LocalText
+  location: LocalText | null
+  capacity: number | null
+}
+/** How many hold a seat, wait for one, or wait for the trainer's word, and who is still to be marked. */
+export type Counts = {
+  confirmed: number
+  offered: number
+  waiting: number
+  toInvite: number
+  unmarked: number
+}
+
+const facilitators = sql<Facilitator[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', person.id,
+    'name', concat_ws(' ', person.first_name, person.surname), 'email', person.email_address) order by runs.position), '[]')
+  from event_facilitators runs join users person on person.company_id = runs.company_id and person.id = runs.user_id
+  where runs.company_id = "events"."company_id" and runs.event_id = "events"."id")`
+
+const venue = sql<VenueSeen | null>`(select jsonb_build_object('id', venue.id, 'name', venue.name,
+    'location', location.name, 'capacity', venue.capacity)
+  from venues venue left join locations location on location.company_id = venue.company_id and location.id = venue.location_id
+  where venue.company_id = "events"."company_id" and venue.id = "events"."venue_id")`
+
+const counts = sql<Counts>`(select jsonb_build_object(
+    'confirmed', count(*) filter (where booking.status = ${USER_ACCEPTED}),
+    'offered', count(*) filter (where booking.status = ${SENT} and booking.offered_until > now()),
+    'waiting', count(*) filter (where booking.status = ${REQUEST_SEAT}),
+    'toInvite', count(*) filter (where booking.status = ${NEW}),
+    'unmarked', count(*) filter (where booking.status = ${USER_ACCEPTED} and booking.attended is null))
+  from bookings booking where booking.company_id = "events"."company_id" and booking.event_id = "events"."id")`
+
+const runBy = (condition: SQL) => sql`exists (select from event_facilitators runs
+  join users person on person.company_id = runs.company_id and person.id = runs.user_id
+  where runs.company_id = "events"."company_id" and runs.event_id = "events"."id" and ${condition})`
+
+/** What was not sent yet is known to its trainer alone. */
+const sent = sql`booking.status <> ${NEW}`
+/** In the way of asking anew. */
+const standing = sql`booking.status not in (${bookingStatus.MANAGER_DECLINED}, ${bookingStatus.HR_DECLINED},
+  ${bookingStatus.USER_DECLINED}, ${NEW})`
+const bookedBy = (userId: number, which: SQL = sent) => sql`exists (select from bookings booking
+  where booking.company_id = "events"."company_id" and booking.event_id = "events"."id"
+  and booking.user_id = ${userId} and ${which})`
+/** Anybody of the company may ask for a seat. */
+const isOffered = sql`(${events.cancelledAt} is null and ${events.openForRegistrations}
+  and not ${events.singleUserEvent} and ${events.eventType} <> 'classroom')`
+
+/** NOTE: an event without a date is neither to come nor past. */
+const times: Record<string, SQL> = {
+  upcoming: sql`${events.endsAt} > now()`,
+  past: sql`${events.endsAt} <= now()`,
+  undated: sql`${events.startsAt} is null`,
+  coming: sql`(${events.endsAt} > now() or ${events.startsAt} is null)`,
+}
+const states: Record<string, SQL> = {
+  cancelled: sql`${events.cancelledAt} is not null`,
+  held: sql`${events.cancelledAt} is null`,
+}
+const nothing = sql`false`
+
+export const eventStore = recordStore({
+  table: events,
+  named: events.name,
+  seen: {
+    name: events.name,
+    eventType: events.eventType,
+    webinar: events.webinar,
+    webinarProvider: events.webinarProvider,
+    link: events.link,
+    room: events.room,
+    venueId: events.venueId,
+    timeZone: events.timeZone,
+    startsAt: events.startsAt,
+    endsAt: events.endsAt,
+    agenda: events.agenda,
+    notes: events.notes,
+    seats: events.seats,
+    outline: events.outline,
+    managerApproval: events.managerApproval,
+    hrApproval: events.hrApproval,
+    managerRsvpForUser: events.managerRsvpForUser,
+    rsvpByDate: events.rsvpByDate,
+    rsvpRemindByDate: events.rsvpRemindByDate,
+    remindByDate: events.remindByDate,
+    reminderLeadTime: events.reminderLeadTime,
+    singleUserEvent: events.singleUserEvent,
+    userUnsubscribe: events.userUnsubscribe,
+    sendAttachment: events.sendAttachment,
+    openEvent: events.openEvent,
+    openForRegistrations: events.openForRegistrations,
+    offerHours: events.offerHours,
+    cancelHours: events.cancelHours,
+    overlap: events.overlap,
+    minDelegatesBy: events.minDelegatesBy,
+    sequence: events.sequence,
+    toldAt: events.toldAt,
+    plannedBy: events.plannedBy,
+    cancelledAt: events.cancelledAt,
+    facilitators,
+    venue,
+    counts,
+  },
+  filters: {
+    when: (value) => times[value] ?? nothing,
+    state: (value) => states[value] ?? nothing,
+    eventType: (value) => sql`${events.eventType} = ${value}`,
+    facilitator: (value) =>
+      runBy(containsText(sql`concat_ws(' ', person.first_name, person.surname)`, value)),
+    venue: (value) => sql`exists (select from venues venue where venue.company_id = "events"."company_id"
+      and venue.id = "events"."venue_id" and ${containsLocal(sql`venue.name`, value)})`,
+    // NOTE: by number, which the server says and nobody types: whose events a trainer's list holds.
+    of: (value) =>
+      sql`("events"."planned_by" = ${Number(value)} or ${runBy(sql`runs.user_id = ${Number(value)}`)})`,
+    ids: (value) => sql`"events"."id" = ${anyOf(value.split(',').map(Number))}`,
+    mine: (value) => runBy(sql`runs.user_id = ${Number(value)}`),
+    toMark: () => sql`("events"."ends_at" > now() or exists (select from bookings booking
+      where booking.company_id = "events"."company_id" and booking.event_id = "events"."id"
+      and booking.status = ${USER_ACCEPTED} and booking.attended is null))`,
+    openToVisitors: () => sql`(${events.openEvent} and ${events.cancelledAt} is null)`,
+    bookedBy: (value) => bookedBy(Number(value)),
+    openTo: (value) => sql`(${isOffered} and not ${bookedBy(Number(value), standing)})`,
+    concerns: (value) => sql`(${isOffered} or ${bookedBy(Number(value))})`,
+    ownState: (value) => {
+      const [userId = 0, ...statuses] = value.split(',').map(Number)
+      return bookedBy(userId, sql`booking.status = ${anyOf(statuses)}`)
+    },
+    startsBefore: (value) => sql`${events.startsAt} < ${value}::timestamptz`,
+    endsAfter: (value) => sql`${events.endsAt} > ${value}::timestamptz`,
+  },
+  sorts: { startTime: sql`${events.startsAt}`, eventType: sql`${events.eventType}` },
+})
+export type EventRecord = NonNullable<Awaited<ReturnType<typeof eventStore.find>>>
+
+type Whose = { companyId: number; id: number }
+
+/** The events of these numbers, by name; none that was removed. */
+export async function findEvents(db: Db, companyId: number, ids: readonly number[]): Promise<EventRecord[]> {
+  if (!ids.length) return []
+  const page = { number: 0, limit: ids.length, offset: 0, sort: null, customFields: [] }
+  const filters = [{ field: 'ids', value: ids.join(',') }]
+  const { rows } = await eventStore.page(db, { companyId, language: 'en' }, { ...page, filters })
+  return rows
+}
+
+/** Whoever changes seats holds the event, so that the last one is given once. */
+export async function lockEvent(db: Db, { companyId, id }: Whose) {
+  await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.companyId, companyId), eq(events.id, id)))
+    .for('update')
+}
+
+type Named = { id: number; name: LocalText }
+export type TimeslotRow = {
+  id: number
+  eventId: number
+  startsAt: Date
+  endsAt: Date
+  container: Named | null
+  components: Named[]
+}
+
+/** The parts of events in their order, with what is taught in each. */
+export async function listTimeslots(
+  db: Db,
+  companyId: number,
+  eventIds: readonly number[],
+): Promise<TimeslotRow[]> {
+  if (!eventIds.length) return []
+  const container = sql<Named | null>`(select jsonb_build_object('id', taught.id, 'name', taught.title)
+    from containers taught where taught.company_id = "event_timeslots"."company_id" and taught.id = "event_timeslots"."container_id")`
+  const components = sql<
+    Named[]
+  >`(select coalesce(jsonb_agg(jsonb_build_object('id', part.id, 'name', said.title)
+      order by array_position("event_timeslots"."component_ids", part.id)), '[]')
+    from components part join component_revisions said on said.company_id = part.company_id and said.id = part.revision_id
+    where part.company_id = "event_timeslots"."company_id" and part.id = any("event_timeslots"."component_ids"))`
+  const { id, eventId, startsAt, endsAt } = eventTimeslots
+  return db
+    .select({ id, eventId, startsAt, endsAt, container, components })
+    .from(eventTimeslots)
+    .where(and(eq(eventTimeslots.companyId, companyId), inArray(eventId, [...eventIds])))
+    .orderBy(asc(startsAt), asc(id))
+}
+
+/** The same, for each event by its number. */
+export async function slotsByEvent(db: Db, companyId: number, eventIds: readonly number[]) {
+  const grouped = new Map<number, TimeslotRow[]>(eventIds.map((id) => [id, []]))
+  for (const slot of await listTimeslots(db, companyId, eventIds)) grouped.get(slot.eventId)?.push(slot)
+  return grouped
+}
+
+export type SlotValues = Pick<
+  typeof eventTimeslots.$inferInsert,
+  'startsAt' | 'endsAt' | 'containerId' | 'componentIds'
+>
+
+/** Puts other parts in the place of those that an event had. */
+export async function replaceTimeslots(db: Db, { companyId, id }: Whose, slots: readonly SlotValues[]) {
+  await db
+    .delete(eventTimeslots)
+    .where(and(eq(eventTimeslots.companyId, companyId), eq(eventTimeslots.eventId, id)))
+  if (slots.length)
+    await db.insert(eventTimeslots).values(slots.map((slot) => ({ ...slot, companyId, eventId: id })))
+}
+
+export async function replaceFacilitators(db: Db, { companyId, id }: Whose, userIds: readonly number[]) {
+  await db
+    .delete(eventFacilitators)
+    .where(and(eq(eventFacilitators.companyId, companyId), eq(eventFacilitators.eventId, id)))
+  if (userIds.length)
+    await db
+      .insert(eventFacilitators)
+      .values(userIds.map((userId, position) => ({ companyId, eventId: id, userId, position })))
+}
+
+/** The courses that go with an event, by name. */
+export async function listEventCourses(db: Db, { companyId, id }: Whose): Promise<Named[]> {
+  return rowsOf<Named>(
+    db,
+    sql`
+    select course.id, course.title "name" from event_courses linked
+    join containers course on course.company_id = linked.company_id and course.id = linked.container_id
+    where linked.company_id = ${companyId} and linked.event_id = ${id}
+    order by course.title->>'en', course.id`,
+  )
+}
+
+export async function replaceEventCourses(db: Db, { companyId, id }: Whose, containerIds: readonly number[]) {
+  await db
+    .delete(eventCourses)
+    .where(and(eq(eventCourses.companyId, companyId), eq(eventCourses.eventId, id)))
+  if (containerIds.length)
+    await db
+      .insert(eventCourses)
+      .values(containerIds.map((containerId) => ({ companyId, eventId: id, containerId })))
+}
+
+/** Which of these are there in one's company: people who are active, venues that stand, courses, parts of courses. */
+export async function listKnown(
+  db: Db,
+  companyId: number,
+  asked: Record<'people' | 'venues' | 'courses' | 'parts', number[]>,
+) {
+  const known = (table: SQL, ids: number[], also: SQL) =>
+    sql`(select coalesce(jsonb_agg(one.id), '[]') from ${table} one
+      where one.company_id = ${companyId} and one.id = ${anyOf(ids)} ${also})`
+  const [row] = await rowsOf<Record<keyof typeof asked, number[]>>(
+    db,
+    sql`select
+    ${known(sql`users`, asked.people, sql``)} "people",
+    ${known(sql`venues`, asked.venues, sql`and one.removed_at is null`)} "venues",
+    ${known(sql`containers`, asked.courses, sql``)} "courses",
+    ${known(sql`components`, asked.parts, sql``)} "parts"`,
+  )
+  return row ?? { people: [], venues: [], courses: [], parts: [] }
+}
