@@ -88,6 +88,10 @@ export const textSources = {
     () => import('../features/learning/diagrams/diagrams.en.json'),
     () => import('../features/learning/diagrams/diagrams.de.json'),
   ),
+  attending: textSource(
+    () => import('../features/events/attending/attending.en.json'),
+    () => import('../features/events/attending/attending.de.json'),
+  ),
   declineReasons: textSource(
     () => import('../features/events/decline-reasons/declineReasons.en.json'),
     () => import('../features/events/decline-reasons/declineReasons.de.json'),
@@ -95,6 +99,10 @@ export const textSources = {
   locations: textSource(
     () => import('../features/events/locations/locations.en.json'),
     () => import('../features/events/locations/locations.de.json'),
+  ),
+  planning: textSource(
+    () => import('../features/events/planning/planning.en.json'),
+    () => import('../features/events/planning/planning.de.json'),
   ),
   venues: textSource(
     () => import('../features/events/venues/venues.en.json'),

@@ -1,12 +1,13 @@
 import type { ScreenName } from '../lib/paths.ts'
 
 const sources = import.meta.glob<string>(
-  ['../features/**/*.{ts,tsx}', '../desks/**/*.{ts,tsx}', '../app/screens/*.ts', '!**/*.test.{ts,tsx}'],
+  ['../features/**/*.{ts,tsx}', '../desks/**/*.{ts,tsx}', '../app/screens/**/*.ts', '!**/*.test.{ts,tsx}'],
   { query: '?raw', import: 'default', eager: true },
 )
 
 const imported = /from '(\.[^']+)'|import\(\s*'(\.[^']+)'/g
-const loaded = /name: '(\w+)',[^}]*?import\(\s*'([^']+)'/g
+/** A screen with what it is made of, named beside it or in the parts that are loaded later. */
+const loaded = /(?:name: '(\w+)',[^}]*?|(\b(?!load\b)\w+): \(\) =>\s*)import\(\s*'([^']+)'/g
 const drawsList = /<(ListScreen|ListPart)\b/
 
 const resolve = (from: string, to: string) => new URL(to, new URL(from, 'http://x/src/test/')).pathname
@@ -26,7 +27,9 @@ function leadsToList(path: string, seen = new Set<string>()): boolean {
 /** The screens that show a list of the administration, read from what each is made of. */
 export const screensWithLists = [...byPath]
   .filter(([path]) => path.startsWith('/src/app/screens/'))
-  .flatMap(([path, source]) => [...source.matchAll(loaded)].map(([, name, to]) => ({ name, path, to })))
+  .flatMap(([path, source]) =>
+    [...source.matchAll(loaded)].map(([, name, late, to]) => ({ name: name ?? late, path, to })),
+  )
   .filter(({ path, to }) => leadsToList(resolve(path, to ?? '')))
   // NOTE: the screens' own table holds it to these names.
   .map(({ name }) => name as ScreenName)

@@ -15,6 +15,7 @@ const locations = [...admins, 'schedulerAdministrator', 'locationsAdministrator'
 const venues = [...admins, 'schedulerAdministrator', 'venueAdministrator']
 const evaluations = [...admins, 'evaluationAdministrator']
 const marking = [...admins, 'evaluationModerator', 'freeTextModerator', 'competencyAssessor']
+const trainers = [...admins, 'eventFacilitator', 'eventsAdministrator', 'schedulerAdministrator']
 const people = [...admins, 'userAdministrator']
 const seers = [
   ...admins,
@@ -28,6 +29,7 @@ const seers = [
   'userLocalityAdministrator',
 ]
 const learners = [...admins, 'learner']
+const deciders = [...admins, 'manager', 'hrAdministrator']
 
 /**
  * Which profiles each screen is for, written by hand, or everybody who is signed in.
@@ -53,6 +55,8 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   people: seers,
   person: seers,
   moderator: marking,
+  trainerEvents: trainers,
+  trainerEvent: trainers,
   facilitatedAttempts: [...admins, 'evaluationModerator'],
   facilitatedAttempt: [...admins, 'evaluationModerator'],
   heldResults: [...admins, 'releaseCombinationEvaluations'],
@@ -64,6 +68,16 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   administration: everybody,
   embedded: learners,
   myLearning: learners,
+  events: learners,
+  eventBooking: learners,
+  event: learners,
+  eventInList: learners,
+  userRsvp: everybody,
+  authoriseBooking: everybody,
+  hrAuthoriseBooking: everybody,
+  eventApproval: deciders,
+  eventRequest: deciders,
+  openEvents: everybody,
   myCourses: learners,
   myGroups: learners,
   myGroup: learners,

@@ -1,6 +1,31 @@
 import type { LateScreen } from './screen.ts'
 
+const attends = { texts: ['attending'], module: 'events', permission: 'events.attend' } as const
+// NOTE: which booking somebody may answer or decide is said by the booking itself.
+const answers = { texts: ['attending'] } as const
+const decides = { permission: 'bookings.decide', orPermissions: ['bookings.decideForHr'] } as const
+
 export const eventsScreens: readonly LateScreen[] = [
+  { name: 'events', ...attends },
+  { name: 'eventBooking', ...attends },
+  { name: 'event', ...attends },
+  { name: 'eventInList', ...attends },
+  { name: 'userRsvp', ...answers },
+  { name: 'authoriseBooking', ...answers },
+  { name: 'hrAuthoriseBooking', ...answers },
+  { name: 'eventRequest', ...answers, ...decides },
+  { name: 'eventApproval', texts: ['admin', 'attending'], ...decides },
+  { name: 'openEvents', texts: ['attending'] },
+  {
+    name: 'trainerEvents',
+    texts: ['admin', 'planning'],
+    permission: 'events.facilitate',
+  },
+  {
+    name: 'trainerEvent',
+    texts: ['admin', 'planning'],
+    permission: 'events.facilitate',
+  },
   {
     name: 'declineReasons',
     texts: ['admin', 'declineReasons'],

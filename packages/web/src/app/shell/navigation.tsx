@@ -10,7 +10,7 @@ import { entryOf, everyday } from './everyday.ts'
 import styles from './navigation.module.css'
 import { screenIcons, type MenuScreen } from './screen-icons.ts'
 
-const forVisitors: readonly MenuScreen[] = ['register']
+const forVisitors: readonly MenuScreen[] = ['openEvents', 'register']
 /** Loaded for those who have something to administer. */
 const AdministrationLinks = deferred(() =>
   import('../administration/administration-links.tsx').then((file) => file.AdministrationLinks),

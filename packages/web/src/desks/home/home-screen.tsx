@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { UpcomingPart } from '../../features/events/attending/parts/event-parts.tsx'
 import { SegmentWheel } from '../../features/learning/segments/wheel/segment-wheel.tsx'
 import { TestimonialCarousel } from './testimonial-carousel.tsx'
 import { useDates } from '../../lib/words/shown/dates.ts'
@@ -26,6 +27,7 @@ export function HomeScreen() {
           <h1 className="hero-title">{greeting}</h1>
         </div>
         <HomeToDo />
+        <UpcomingPart />
       </div>
       <div className={styles.wheel}>
         <SegmentWheel />

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { PastPart } from '../../features/events/attending/parts/event-parts.tsx'
 import { OwnCertificates } from '../../features/learning/certificates/own-certificates.tsx'
 import { completedCourses } from '../../features/learning/learn/learn.queries.ts'
 import { levelOf } from '../../features/learning/learn/learn.rules.ts'
@@ -30,7 +31,7 @@ import { YearPicture } from './year-picture.tsx'
 type Along = { along: ReturnType<typeof cameAlong> }
 
 /** What stands on the page, in its order; a feature that keeps something to be proud of adds a part. */
-const parts = [Year, Bought, OwnCertificates, OwnFavourites, Completed]
+const parts = [Year, Bought, OwnCertificates, OwnFavourites, Completed, PastPart]
 
 /** What somebody has learnt: the year as a picture, and the courses they have passed. */
 export function ProgressScreen() {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { UpcomingPart } from '../../features/events/attending/parts/event-parts.tsx'
 import { availableCourses, featuredCourses } from '../../features/learning/learn/learn.queries.ts'
 import { WelcomeScreen } from '../../features/learning/segments/welcome/welcome-screen.tsx'
 import { TestimonialCarousel } from '../home/testimonial-carousel.tsx'
@@ -7,9 +8,20 @@ import { shownTestimonials } from '../../features/learning/testimonials/testimon
 import { CourseCarousel } from '../home/featured-courses.tsx'
 import styles from './welcome-desk.module.css'
 
-/** The welcome, with the courses that are put forward and those that everybody may look at. */
+/** The welcome, with what one is booked on next, the courses that are put forward and those that everybody may look at. */
 export function WelcomeDesk() {
-  return <WelcomeScreen courses={<Courses />} />
+  return (
+    <WelcomeScreen
+      courses={
+        <>
+          <div className={styles['events']}>
+            <UpcomingPart />
+          </div>
+          <Courses />
+        </>
+      }
+    />
+  )
 }
 
 const mostShown = 24

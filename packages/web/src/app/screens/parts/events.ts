@@ -1,5 +1,28 @@
+const calendar = () =>
+  import('../../../features/events/calendar/events-screen.tsx').then((file) => file.EventsScreen)
+const event = () =>
+  import('../../../features/events/attending/event-screen.tsx').then((file) => file.EventScreen)
+const invitation = () =>
+  import('../../../features/events/deciding/invitation-screen.tsx').then((file) => file.InvitationScreen)
+
 /** What the screens of this file's twin are made of; loaded with the first of them. */
 export const eventsParts = {
+  events: calendar,
+  eventBooking: calendar,
+  event,
+  eventInList: event,
+  userRsvp: invitation,
+  authoriseBooking: invitation,
+  hrAuthoriseBooking: invitation,
+  eventRequest: invitation,
+  eventApproval: () =>
+    import('../../../features/events/deciding/requests-screen.tsx').then((file) => file.RequestsScreen),
+  openEvents: () =>
+    import('../../../features/events/attending/open-events-screen.tsx').then((file) => file.OpenEventsScreen),
+  trainerEvents: () =>
+    import('../../../features/events/planning/list/events-screen.tsx').then((file) => file.EventsScreen),
+  trainerEvent: () =>
+    import('../../../features/events/planning/event-screen.tsx').then((file) => file.EventScreen),
   declineReasons: () =>
     import('../../../features/events/decline-reasons/reasons-screen.tsx').then(
       (file) => file.DeclineReasonsScreen,
