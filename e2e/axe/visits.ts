@@ -44,6 +44,32 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/embedded/999999/false/true', as: 'learner' },
   ],
   myLearning: [{ path: '/mylearning', as: 'learner' }],
+  events: [
+    { path: '/events', as: 'learner' },
+    { path: '/events?view=year&list=available', as: 'learner' },
+    { path: '/events?list=mine', as: 'hr' },
+  ],
+  eventBooking: [
+    { path: '/events/booking/1', as: 'learner' },
+    { path: '/events/booking/999999', as: 'learner' },
+  ],
+  event: [
+    { path: '/event/1', as: 'learner' },
+    { path: '/event/999999', as: 'learner' },
+  ],
+  eventInList: [{ path: '/events/1', as: 'learner' }],
+  openEvents: [{ path: '/open-events' }, { path: '/open-events', as: 'learner' }],
+  userRsvp: [
+    { path: '/scheduler/userRSVP/1', as: 'learner' },
+    { path: '/scheduler/userRSVP/999999', as: 'learner' },
+  ],
+  authoriseBooking: [{ path: '/authorise-booking/1', as: 'manager' }],
+  hrAuthoriseBooking: [{ path: '/hr-authorise-booking/1', as: 'hr' }],
+  eventApproval: [
+    { path: '/event-approval', as: 'manager' },
+    { path: '/event-approval', as: 'hr' },
+  ],
+  eventRequest: [{ path: '/event-approval/999999', as: 'manager' }],
   myCourses: [{ path: '/my-courses', as: 'learner' }],
   myGroups: [
     { path: '/my-groups', as: 'learner' },
@@ -68,6 +94,11 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/moderator?tab=competency', as: 'admin' },
     { path: '/moderator?tab=marked', as: 'admin' },
     { path: '/moderator?tab=freeText&attempt=999999', as: 'admin' },
+  ],
+  trainerEvents: [{ path: '/trainer-events', as: 'admin' }],
+  trainerEvent: [
+    { path: '/trainer-event/0', as: 'admin' },
+    { path: '/trainer-event/999999', as: 'admin' },
   ],
   surveys: [
     { path: '/surveys', as: 'learner' },

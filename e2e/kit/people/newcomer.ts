@@ -30,6 +30,7 @@ export type Wanted = {
   /** Keys of profiles; a learner where nothing is said. */
   profiles?: readonly string[]
   projectIds?: number[]
+  managerId?: number
 }
 type Means = { office: Send; request: APIRequestContext; mail: Mail }
 
@@ -56,7 +57,7 @@ async function formOf(office: Send, login: string, wanted: Wanted) {
     emailAddress: login,
     language: wanted.language,
     timezone: 'Europe/Berlin',
-    managerId: null,
+    managerId: wanted.managerId ?? null,
     jobRoleId: null,
     localityId: null,
     mobileNumber: '',
