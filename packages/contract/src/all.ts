@@ -28,6 +28,7 @@ import * as coursePreview from './learning/courses/course-preview.ts'
 import * as declineReasons from './events/decline-reasons.ts'
 import * as locations from './events/locations.ts'
 import * as attending from './events/attending.ts'
+import * as calendarFeeds from './events/calendar-feeds.ts'
 import * as eventShapes from './events/event-shapes.ts'
 import * as eventInvitations from './events/event-invitations.ts'
 import * as trainerEvents from './events/trainer-events.ts'
@@ -143,6 +144,7 @@ const domains = {
   declineReasons,
   locations,
   eventShapes,
+  calendarFeeds,
   trainerEvents,
   eventInvitations,
   attending,

@@ -40,6 +40,15 @@ CREATE TABLE "seat_ledger" (
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "calendar_feeds" (
+	"company_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"number" integer NOT NULL,
+	"is_on" boolean NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "calendar_feeds_pk" PRIMARY KEY("company_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "event_courses" (
 	"company_id" integer NOT NULL,
 	"event_id" integer NOT NULL,
@@ -113,6 +122,7 @@ ALTER TABLE "bookings" ADD CONSTRAINT "bookings_event" FOREIGN KEY ("company_id"
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_user" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seat_ledger" ADD CONSTRAINT "seat_ledger_event" FOREIGN KEY ("company_id","event_id") REFERENCES "public"."events"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seat_ledger" ADD CONSTRAINT "seat_ledger_booking" FOREIGN KEY ("company_id","booking_id") REFERENCES "public"."bookings"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_courses" ADD CONSTRAINT "event_courses_event" FOREIGN KEY ("company_id","event_id") REFERENCES "public"."events"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_courses" ADD CONSTRAINT "event_courses_container" FOREIGN KEY ("company_id","container_id") REFERENCES "public"."containers"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_facilitators" ADD CONSTRAINT "event_facilitators_event" FOREIGN KEY ("company_id","event_id") REFERENCES "public"."events"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -63,6 +63,7 @@ import { declineReasonsFeature } from './features/events/decline-reasons/decline
 import { locationsFeature } from './features/events/locations/locations.feature.ts'
 import { attendingFeature } from './features/events/attending/attending.feature.ts'
 import { bookingsFeature } from './features/events/bookings/bookings.feature.ts'
+import { calendarFeedsFeature } from './features/events/calendar-feeds/calendar-feeds.feature.ts'
 import { eventsFeature } from './features/events/events/events.feature.ts'
 import { venuesFeature } from './features/events/venues/venues.feature.ts'
 import { allCompaniesFeature } from './desks/all-companies/all-companies.feature.ts'
@@ -137,6 +138,7 @@ export const register: readonly Feature[] = [
   eventsFeature,
   bookingsFeature,
   attendingFeature,
+  calendarFeedsFeature,
   allCompaniesFeature,
   homeFeature,
   progressFeature,

@@ -16,8 +16,8 @@ export const EventPerson = t.Object({ id: Id, name: t.String() })
 export const EventNamed = t.Object({ id: Id, name: LocalText })
 const ById = t.Object({ id: Id })
 
-/** How people meet who are not in one room; a company has its own pages, Teams, or a link of the trainer's. */
-export const webinarProviders = ['page', 'teams', 'link'] as const
+/** How people meet who are not in one room: by a link of the trainer's. */
+export const webinarProviders = ['link'] as const
 /** What happens when somebody's seats overlap. */
 export const overlapRules = ['allow', 'warn', 'block'] as const
 

@@ -43,6 +43,7 @@ export const fieldWords: Readonly<Record<string, LocalText>> = {
   bytes: { en: 'Size in bytes', de: 'Größe in Byte' },
   cancelHours: { en: 'Given back at the latest before (hours)', de: 'Rückgabe spätestens vorher (Stunden)' },
   cancelledAt: { en: 'Cancelled', de: 'Abgesagt' },
+  calendarFeed: { en: 'Calendar follows events', de: 'Kalender folgt Veranstaltungen' },
   capacity: { en: 'Seats', de: 'Plätze' },
   category: { en: 'Kind', de: 'Art' },
   categoryId: { en: 'Kind', de: 'Art' },

@@ -114,4 +114,9 @@ export const eventCalls: Expected = {
   declineSeat: 'signedIn',
   listEventsToApprove: 'signedIn',
   readInvitation: 'signedIn',
+  downloadEvent: attendees,
+  endCalendarFeed: attendees,
+  readCalendarFeed: attendees,
+  renewCalendarFeed: attendees,
+  readFeed: 'public',
 }

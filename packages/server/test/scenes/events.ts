@@ -152,6 +152,7 @@ const bookingScenes: Record<string, Scene> = {
   tellEventChange: byEvent(),
   remindOfEvent: byEvent('sent'),
   cancelEvent: byEvent(),
+  downloadEvent: byEvent(),
   readLearnerEvent: byEvent(),
   readLearnerEventVenue: byEvent(),
   listLearnerEventTimeslots: byEvent(),

@@ -29,10 +29,15 @@ const ownOn =
     return row
   }
 
-export async function readLearnerEvent(db: Db, actor: Actor, id: number, { now }: Moment) {
+/** An event with its parts, as whoever may see it does. */
+export async function seeEvent(db: Db, actor: Actor, id: number) {
   const { event, booking } = await accessSeenEvent(db, actor, id, ownOn(db, actor))
-  const slots = await listTimeslots(db, actor.companyId, [id])
-  return learnerEventView({ event, booking, slots, now }, actor, await listDeclineReasonOptions(db, actor))
+  return { event, booking, slots: await listTimeslots(db, actor.companyId, [id]) }
+}
+
+export async function readLearnerEvent(db: Db, actor: Actor, id: number, { now }: Moment) {
+  const seen = await seeEvent(db, actor, id)
+  return learnerEventView({ ...seen, now }, actor, await listDeclineReasonOptions(db, actor))
 }
 
 /** A booking with its event, as somebody sees it. */

@@ -6,7 +6,13 @@ import type { Db } from '../../../db/engine/db.ts'
 import type { Kit } from '../../../kit.ts'
 import { sendTemplates } from '../../../mail/templates/send-template.ts'
 import { listHolderIdsOf } from '../../people/permissions/permissions.ts'
-import { calendarFile, type CalendarMethod } from '../calendar/calendar.ts'
+import {
+  type CalendarEntry,
+  calendarFile,
+  type CalendarMethod,
+  entriesOf,
+  placeOf,
+} from '../calendar/calendar.ts'
 import { type EventRecord, findEvents, listTimeslots, type TimeslotRow } from '../events/events.ts'
 import { type BookingLetter, bookingLetters } from './bookings.letters.ts'
 import {
@@ -124,13 +130,6 @@ function whenIn({ event, slots }: Paper, { language, timezone }: LetterReader) {
   return event.startsAt ? zoned.join('\n') : ''
 }
 
-const placeOf = ({ event }: Paper, language: Language) => {
-  const { venue } = event
-  return venue
-    ? [venue.name, venue.location].flatMap((one) => (one ? [textIn(one, language)] : [])).join(', ')
-    : ''
-}
-
 const until = { en: (time: string) => `until ${time}`, de: (time: string) => `bis ${time}` }
 const noteOf = ({ letter, row, to }: Sending) => {
   if (letter === 'offer' && row.offeredUntil)
@@ -150,7 +149,7 @@ function addressed(sending: Sending, paper: Paper, kit: Needs) {
       companyName,
       event: textIn(event.name, to.language),
       when: whenIn(paper, to),
-      where: placeOf(paper, to.language),
+      where: placeOf(event, to.language),
       who: row.userName,
       note: noteOf(sending),
     },
@@ -171,6 +170,9 @@ const methods: Partial<Record<BookingLetter, CalendarMethod>> = {
   givenBack: 'CANCEL',
 }
 
+/** NOTE: later than what went out before, or a calendar would keep it. */
+const cancelledFrom = ({ sequence }: CalendarEntry) => ({ isCancelled: true, sequence: sequence + 1 })
+
 /** An entry for each part of the event, where its letters bring them. */
 function calendarOf({ letter, to, row, path }: Sending, paper: Paper, { config, now }: Needs) {
   const method = methods[letter]
@@ -180,21 +182,13 @@ function calendarOf({ letter, to, row, path }: Sending, paper: Paper, { config, 
   const [first] = event.facilitators
   const organizer = { name: first?.name ?? paper.companyName, email: first?.email ?? `events@${host}` }
   const invited = { name: to.name, email: to.email, hasAccepted: row.status === USER_ACCEPTED }
-  return slots.map((slot, index) => {
-    const entry = {
-      uid: `event-${event.id}-${index + 1}@${host}`,
-      sequence: method === 'CANCEL' ? event.sequence + 1 : event.sequence,
-      name: textIn(event.name, to.language),
-      description: event.notes,
-      place: placeOf(paper, to.language),
+  return entriesOf(event, slots, { kit: { config, now }, language: to.language }).map((entry, index) => {
+    const told = {
+      ...entry,
       url: `${config.publicUrl}/#${path}`,
-      startsAt: slot.startsAt,
-      endsAt: slot.endsAt,
-      timeZone: event.timeZone,
-      isCancelled: method === 'CANCEL',
-      changedAt: now(),
+      ...(method === 'CANCEL' && cancelledFrom(entry)),
     }
-    const file = calendarFile({ method, entries: [entry], organizer, invited })
+    const file = calendarFile({ method, entries: [told], organizer, invited })
     return {
       name: slots.length > 1 ? `event-${index + 1}.ics` : 'event.ics',
       type: `text/calendar; method=${method}`,

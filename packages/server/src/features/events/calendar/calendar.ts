@@ -1,5 +1,8 @@
 import { getVtimezoneComponent } from '@touch4it/ical-timezones'
 import { TZDate } from '@date-fns/tz'
+import type { Language } from '@oktant/contract/http/http.ts'
+import { textIn } from '@oktant/contract/kit/local-text.ts'
+import type { EventRecord, TimeslotRow } from '../events/events.ts'
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 /** One part of an event as a calendar keeps it: the same uid for ever, and a sequence that rises with each change. */
@@ -75,3 +78,31 @@ const attendee = ({ name, email, hasAccepted }: Invited) => ({
   rsvp: !hasAccepted,
   status: hasAccepted ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
 })
+
+type Read = { kit: { config: { publicUrl: string }; now: () => Date }; language: Language }
+
+/** The parts of an event as entries, each by a name that stays the same. */
+export function entriesOf(
+  event: EventRecord,
+  slots: readonly TimeslotRow[],
+  { kit, language }: Read,
+): CalendarEntry[] {
+  const { publicUrl } = kit.config
+  return slots.map(({ startsAt, endsAt }, index) => ({
+    uid: `event-${event.id}-${index + 1}@${new URL(publicUrl).hostname}`,
+    sequence: event.sequence,
+    name: textIn(event.name, language),
+    description: event.notes,
+    place: placeOf(event, language),
+    url: `${publicUrl}/#/event/${event.id}`,
+    startsAt,
+    endsAt,
+    timeZone: event.timeZone,
+    isCancelled: event.cancelledAt !== null,
+    changedAt: kit.now(),
+  }))
+}
+
+/** The venue and its location, in somebody's language. */
+export const placeOf = ({ venue }: Pick<EventRecord, 'venue'>, language: Language) =>
+  venue ? [venue.name, venue.location].flatMap((one) => (one ? [textIn(one, language)] : [])).join(', ') : ''
