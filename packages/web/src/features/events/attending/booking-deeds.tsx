@@ -24,6 +24,14 @@ type BookingDeedsProps = {
   about?: string
 }
 
+/** What its holder steps back from: a seat, or a request that is still under way. */
+const ownNo: Partial<Record<BookingDeedsProps['status'], 'giveBack' | 'withdraw'>> = {
+  [bookingStatus.USER_ACCEPTED]: 'giveBack',
+  [bookingStatus.MANAGER_WAITING]: 'withdraw',
+  [bookingStatus.REQUEST_SEAT]: 'withdraw',
+  [bookingStatus.NO_MANAGER]: 'withdraw',
+}
+
 /** What may be done with a booking now: accepted or approved with one press, declined with a reason. */
 export function BookingDeeds({ id, eventId, status, reasons, isOwn, may, about }: BookingDeedsProps) {
   const { t } = useTranslation('attending')
@@ -33,9 +41,10 @@ export function BookingDeeds({ id, eventId, status, reasons, isOwn, may, about }
   const problem = useErrorText(approve.error)
   const declineProblem = useErrorText(decline.error)
   const yes = isOwn ? 'accept' : 'approve'
-  const no = isOwn && status === bookingStatus.USER_ACCEPTED ? 'giveBack' : 'decline'
+  const no = isOwn ? (ownNo[status] ?? 'decline') : 'decline'
   const named = (word: string) => (about ? { 'aria-label': `${word}: ${about}` } : {})
-  const say = (deed: 'accept' | 'approve' | 'decline' | 'giveBack') => notice.set({ text: t(`done.${deed}`) })
+  const say = (deed: 'accept' | 'approve' | 'decline' | 'giveBack' | 'withdraw') =>
+    notice.set({ text: t(`done.${deed}`) })
   if (isDeclining)
     return (
       <DeclineForm

@@ -10,7 +10,10 @@ import { useLocalText } from '../../../lib/words/language.ts'
 import { useTitle } from '../../../lib/words/shown/title.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page/states.tsx'
+import { useErrorText } from '../../../lib/api/error-text.ts'
+import { FormProblem } from '../../../ui/form/form.tsx'
 import { event } from './attending.queries.ts'
+import { useDownloadEvent } from '../calendar/calendar-feed.queries.ts'
 import { joinOf } from './attending.rules.ts'
 import { useDaysToGo } from './attending-words.ts'
 import styles from './attending.module.css'
@@ -55,11 +58,26 @@ function Found({ event: found }: { event: LearnerEvent }) {
           {days && <span className="pill">{days}</span>}
         </p>
       </header>
+      {found.startsAt && <ToCalendar id={found.id} />}
       <div className={styles['columns']}>
         <EventAbout event={found} />
         <SeatPanel event={found} />
       </div>
     </>
+  )
+}
+
+function ToCalendar({ id }: { id: number }) {
+  const { t } = useTranslation('attending')
+  const file = useDownloadEvent(id)
+  const problem = useErrorText(file.error)
+  return (
+    <div className={styles['deeds']}>
+      <Button variant="subtle" loading={file.isPending} onClick={() => file.mutate()}>
+        {t('event.toCalendar')}
+      </Button>
+      <FormProblem>{problem}</FormProblem>
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx'
 import { eventsAt } from '../attending/attending.queries.ts'
 import { useZone } from '../attending/attending-words.ts'
+import { CalendarFeed } from './calendar-feed.tsx'
 import { OpenBooking } from './open-booking.tsx'
 import { Calendar } from './calendar.tsx'
 import { byDay, type CalendarView, firstOfMonth } from './calendar.rules.ts'
@@ -80,6 +81,7 @@ export function EventsScreen() {
         <div className={styles['aside']}>
           {found.data && <DayEvents day={place.chosen} entries={entries} heading={heading} />}
           <EventLists open={place.segment} onOpen={(list) => place.set('list', list)} />
+          <CalendarFeed />
         </div>
       </div>
     </div>

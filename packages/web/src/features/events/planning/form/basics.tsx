@@ -2,7 +2,6 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
-import { webinarProviders } from '@oktant/contract/events/event-shapes.ts'
 import { eventTypes } from '@oktant/contract/kit/constants.ts'
 import { useTranslation } from 'react-i18next'
 import { LocalFields } from '../../../../ui/admin/record/local-fields.tsx'
@@ -56,6 +55,7 @@ export function Basics({ form }: { form: PlanForm }) {
   )
 }
 
+/** NOTE: people meet where the trainer's own link leads; there is no other way yet. */
 function Webinar({ form: { values, set, errorAt } }: { form: PlanForm }) {
   const { t } = useTranslation('planning')
   return (
@@ -63,31 +63,17 @@ function Webinar({ form: { values, set, errorAt } }: { form: PlanForm }) {
       <Switch
         label={t('field.webinar')}
         checked={values.webinar}
-        onChange={({ target }) =>
-          set({ webinar: target.checked, webinarProvider: values.webinarProvider ?? 'page' })
-        }
+        onChange={({ target }) => set({ webinar: target.checked, webinarProvider: 'link' })}
       />
       {values.webinar && (
-        <div className={fieldColumns}>
-          <NativeSelect
-            label={t('field.webinarProvider')}
-            value={values.webinarProvider ?? 'page'}
-            data={webinarProviders.map((value) => ({ value, label: t(`provider.${value}`) }))}
-            onChange={({ target }) =>
-              set({ webinarProvider: webinarProviders.find((one) => one === target.value) ?? 'page' })
-            }
-          />
-          {values.webinarProvider === 'link' && (
-            <TextInput
-              type="url"
-              label={t('field.link')}
-              maxLength={1000}
-              value={values.skypeMeeting ?? ''}
-              error={errorAt('skypeMeeting')}
-              onChange={({ target }) => set({ skypeMeeting: target.value || null })}
-            />
-          )}
-        </div>
+        <TextInput
+          type="url"
+          label={t('field.link')}
+          maxLength={1000}
+          value={values.skypeMeeting ?? ''}
+          error={errorAt('skypeMeeting')}
+          onChange={({ target }) => set({ skypeMeeting: target.value || null })}
+        />
       )}
     </>
   )

@@ -1,0 +1,26 @@
+import {
+  downloadEvent,
+  endCalendarFeed,
+  readCalendarFeed,
+  renewCalendarFeed,
+} from '@oktant/contract/events/calendar-feeds.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api/api.ts'
+import { download } from '../../../lib/api/download.ts'
+import { query as cache } from '../../../lib/api/query-client.ts'
+
+export const calendarFeed = queryOptions({
+  queryKey: ['events', 'feed'],
+  queryFn: ({ signal }) => call(readCalendarFeed, {}, { signal }),
+})
+
+const changed = () => cache.invalidateQueries({ queryKey: ['events', 'feed'] })
+
+export const useRenewCalendarFeed = () =>
+  useMutation({ mutationFn: () => call(renewCalendarFeed, {}), onSettled: changed })
+
+export const useEndCalendarFeed = () =>
+  useMutation({ mutationFn: () => call(endCalendarFeed, {}), onSettled: changed })
+
+export const useDownloadEvent = (id: number) =>
+  useMutation({ mutationFn: () => download(downloadEvent, { params: { id } }, `event-${id}.ics`) })
