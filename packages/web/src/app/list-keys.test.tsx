@@ -41,6 +41,8 @@ const named = (server: FakeServer) =>
 const special: Partial<Record<ScreenName, Parameters<typeof showBare>[2]>> = {
   evaluationAttempts: { prepare: named },
   import: { prepare: (server) => server.answer(readImport, { ...uploaded, state: 'applied' }) },
+  // NOTE: its people stand in a part of the page.
+  trainerEvent: { id: '7?tab=people' },
   permissionProfile: { id: '1', as: { permissions: ['permissions.administer'] } },
 }
 

@@ -69,6 +69,7 @@ const elsewhere: Partial<Record<ScreenName, string>> = {
   groupMessage: 'shares the words of a state with the list',
   permissionProfile: 'its holders stand where it can be edited: holders.test.tsx',
   import: 'its lines stand there once the file was looked at: imports.test.tsx',
+  trainerEvent: 'its list stands in a part of the page: people.test.tsx',
   questionRegrade: 'its list stands there once a result changes: regrade-screen.test.tsx',
 }
 

@@ -17,13 +17,14 @@ const ofWhole = 'said of the form as a whole: error-words.test.ts'
 
 /** Why a message is provoked in no form here: the room is not built, or it is shown by a test of its own. */
 export const notHere: Partial<Record<Key, string>> = {
-  already_scheduled: 'no events yet',
+  already_scheduled: 'features/events/planning/planning.test.tsx',
   current_password_invalid: 'features/people/account/account.test.tsx',
   current_password_wrong: 'the server’s refusal has a sentence of its own, current_password_invalid',
-  decline_comment_required: 'no events yet',
+  decline_comment_required: 'features/events/attending/event-screen.test.tsx',
   branding_invalid: ofWhole,
   company_invalid: ofWhole,
-  facilitator_missing: 'no events yet',
+  event_link_invalid: 'features/events/planning/planning.test.tsx',
+  facilitator_missing: 'the server’s refusal of a letter, in its own words',
   field_invalid: ofWhole,
   goal_comment_required: 'no goals yet',
   goal_reason_required: 'no goals yet',
@@ -36,7 +37,7 @@ export const notHere: Partial<Record<Key, string>> = {
   mandatory_fields_missing: 'features/assessment/attempts/evaluation-player.test.tsx',
   mark_not_number: 'features/assessment/marking/marking.test.tsx',
   mark_too_large: 'features/assessment/marking/marking.test.tsx',
-  new_invites_unsaved: 'no events yet',
+  new_invites_unsaved: 'the server’s refusal of a letter, in its own words',
   not_an_image: 'the editor of texts asks for a picture outside the page',
   pdr_objective_incomplete: 'no reviews yet',
   pdr_objectives_count: 'no reviews yet',
@@ -45,4 +46,6 @@ export const notHere: Partial<Record<Key, string>> = {
   questions_unsubmitted: 'features/assessment/attempts/evaluation-player.test.tsx',
   response_required: 'features/assessment/attempts/evaluation-player.test.tsx',
   user_invalid: ofWhole,
+  timeslot_invalid: 'features/events/planning/planning.test.tsx',
+  timeslot_past: 'features/events/planning/planning.test.tsx',
 }

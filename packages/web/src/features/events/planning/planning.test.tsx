@@ -9,10 +9,10 @@ import { makeEvent, makeRow } from './made-event.ts'
 
 const as = { permissions: ['events.facilitate' as const], timezone: 'Europe/Berlin' }
 
-function open(address: string) {
+function open(address: string, own: Parameters<typeof makeEvent>[0] = {}) {
   const server = fakeServer()
   server.answer(contract.listEvents, pageOf(makeRow(), makeRow({ id: 8, cancelled: true, toConfirm: 0 })))
-  server.answer(contract.readEvent, makeEvent())
+  server.answer(contract.readEvent, makeEvent(own))
   server.answer(contract.findClashes, [])
   server.answer(readFieldDefinitions, [])
   server.answer(listVenues, pageOf())
@@ -78,12 +78,14 @@ test('what a plan collides with is said, and saved all the same', async () => {
   ])
 })
 
-test('what the server finds wrong stands at its field', async () => {
-  const { server, user } = open('/trainer-event/7')
-  server.refuse(contract.updateEvent, 'event_invalid', {
-    errors: [{ field: 'timeslots.0', code: 'timeslot_invalid', message: 'A part ends after it begins' }],
-  })
+test.each([
+  ['timeslots.0', 'timeslot_invalid', 'Ein Termin endet nach seinem Beginn'],
+  ['timeslots', 'timeslot_past', 'Eine neue Veranstaltung beginnt heute oder später'],
+  ['skypeMeeting', 'event_link_invalid', 'Bitte geben Sie eine Webadresse ein'],
+])('what the server finds wrong at %s stands there', async (field, code, said) => {
+  const { server, user } = open('/trainer-event/7', { webinar: true, webinarProvider: 'link' })
+  server.refuse(contract.updateEvent, 'event_invalid', { errors: [{ field, code, message: code }] })
   await user.type(await screen.findByRole('textbox', { name: 'Name auf Deutsch' }), ' 2')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
-  await screen.findByText('Ein Termin endet nach seinem Beginn')
+  await screen.findByText(said)
 })
