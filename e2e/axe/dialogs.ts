@@ -1,5 +1,5 @@
 import type { ScreenName } from '../../packages/web/src/lib/paths.ts'
-import type { Visit } from './visits.ts'
+import type { Visit } from './visit.ts'
 
 const course = '/administration/courses/{A strategy that fits on one page}'
 const evaluation = '/administration/evaluations/{Quick check: Finance in plain words}'

@@ -3,7 +3,8 @@ import type { Language } from '@oktant/contract/http/http.ts'
 import { press as pressKey } from '../kit/hands/keys.ts'
 import { patternOf, wordsOf } from '../kit/words.ts'
 import { dialogs } from './dialogs.ts'
-import { type Visit, visits } from './visits.ts'
+import { visits } from './visits.ts'
+import type { Visit } from './visit.ts'
 
 export const allVisits = [visits, dialogs].flatMap((all) =>
   Object.entries<Visit[]>(all).flatMap(([screen, places]) => places.map((place) => ({ screen, ...place }))),

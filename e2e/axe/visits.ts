@@ -1,20 +1,11 @@
 import type { ScreenName } from '../../packages/web/src/lib/paths.ts'
 import { knots } from '../kit/content/question-file.ts'
-import type { Person } from '../kit/people/people.ts'
-
-/** With `viewing` the first person looks as the second one does; a course or an evaluation goes by its English title. */
-export type Visit = {
-  path: string
-  as?: Person
-  viewing?: Person
-  /** Looks at a file there, whose report is then part of the screen. */
-  file?: string
-  /** Presses these one after the other, each by the key of its words; what opens is looked at alone. */
-  press?: string[]
-}
+import { eventVisits } from './event-visits.ts'
+import type { Visit } from './visit.ts'
 
 /** Where each screen is looked at, signed out or as somebody; a screen that is missing here does not compile. */
 export const visits: Record<ScreenName, Visit[]> = {
+  ...eventVisits,
   home: [
     { path: '/', as: 'learner' },
     { path: '/', as: 'admin', viewing: 'learner' },
@@ -44,32 +35,6 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/embedded/999999/false/true', as: 'learner' },
   ],
   myLearning: [{ path: '/mylearning', as: 'learner' }],
-  events: [
-    { path: '/events', as: 'learner' },
-    { path: '/events?view=year&list=available', as: 'learner' },
-    { path: '/events?list=mine', as: 'hr' },
-  ],
-  eventBooking: [
-    { path: '/events/booking/1', as: 'learner' },
-    { path: '/events/booking/999999', as: 'learner' },
-  ],
-  event: [
-    { path: '/event/1', as: 'learner' },
-    { path: '/event/999999', as: 'learner' },
-  ],
-  eventInList: [{ path: '/events/1', as: 'learner' }],
-  openEvents: [{ path: '/open-events' }, { path: '/open-events', as: 'learner' }],
-  userRsvp: [
-    { path: '/scheduler/userRSVP/1', as: 'learner' },
-    { path: '/scheduler/userRSVP/999999', as: 'learner' },
-  ],
-  authoriseBooking: [{ path: '/authorise-booking/1', as: 'manager' }],
-  hrAuthoriseBooking: [{ path: '/hr-authorise-booking/1', as: 'hr' }],
-  eventApproval: [
-    { path: '/event-approval', as: 'manager' },
-    { path: '/event-approval', as: 'hr' },
-  ],
-  eventRequest: [{ path: '/event-approval/999999', as: 'manager' }],
   myCourses: [{ path: '/my-courses', as: 'learner' }],
   myGroups: [
     { path: '/my-groups', as: 'learner' },
@@ -94,11 +59,6 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/moderator?tab=competency', as: 'admin' },
     { path: '/moderator?tab=marked', as: 'admin' },
     { path: '/moderator?tab=freeText&attempt=999999', as: 'admin' },
-  ],
-  trainerEvents: [{ path: '/trainer-events', as: 'admin' }],
-  trainerEvent: [
-    { path: '/trainer-event/0', as: 'admin' },
-    { path: '/trainer-event/999999', as: 'admin' },
   ],
   surveys: [
     { path: '/surveys', as: 'learner' },
@@ -257,22 +217,6 @@ export const visits: Record<ScreenName, Visit[]> = {
   issuedCertificate: [
     { path: '/administration/certificates/1', as: 'admin' },
     { path: '/administration/certificates/999999', as: 'admin' },
-  ],
-  declineReasons: [{ path: '/administration/decline-reasons', as: 'admin' }],
-  declineReason: [
-    { path: '/administration/decline-reasons/0', as: 'admin' },
-    { path: '/administration/decline-reasons/1', as: 'admin' },
-    { path: '/administration/decline-reasons/999999', as: 'admin' },
-  ],
-  eventLocations: [{ path: '/administration/locations', as: 'admin' }],
-  eventLocation: [
-    { path: '/administration/locations/0', as: 'admin' },
-    { path: '/administration/locations/1', as: 'admin' },
-  ],
-  venues: [{ path: '/administration/venues', as: 'admin' }],
-  venue: [
-    { path: '/administration/venues/0', as: 'admin' },
-    { path: '/administration/venues/1', as: 'admin' },
   ],
   groupings: [{ path: '/administration/groupings', as: 'admin' }],
   grouping: [

@@ -1,0 +1,53 @@
+import type { ScreenName } from '../../packages/web/src/lib/paths.ts'
+import type { Visit } from './visit.ts'
+
+/** The screens of events, where they are held, and why people decline. */
+export const eventVisits = {
+  events: [
+    { path: '/events', as: 'learner' },
+    { path: '/events?view=year&list=available', as: 'learner' },
+    { path: '/events?list=mine', as: 'hr' },
+  ],
+  eventBooking: [
+    { path: '/events/booking/1', as: 'learner' },
+    { path: '/events/booking/999999', as: 'learner' },
+  ],
+  event: [
+    { path: '/event/1', as: 'learner' },
+    { path: '/event/999999', as: 'learner' },
+  ],
+  eventInList: [{ path: '/events/1', as: 'learner' }],
+  userRsvp: [
+    { path: '/scheduler/userRSVP/1', as: 'learner' },
+    { path: '/scheduler/userRSVP/999999', as: 'learner' },
+  ],
+  authoriseBooking: [{ path: '/authorise-booking/1', as: 'manager' }],
+  hrAuthoriseBooking: [{ path: '/hr-authorise-booking/1', as: 'hr' }],
+  eventApproval: [
+    { path: '/event-approval', as: 'manager' },
+    { path: '/event-approval', as: 'hr' },
+  ],
+  eventRequest: [{ path: '/event-approval/999999', as: 'manager' }],
+  openEvents: [{ path: '/open-events' }, { path: '/open-events', as: 'learner' }],
+  trainerEvents: [{ path: '/trainer-events', as: 'admin' }],
+  trainerEvent: [
+    { path: '/trainer-event/0', as: 'admin' },
+    { path: '/trainer-event/999999', as: 'admin' },
+  ],
+  declineReasons: [{ path: '/administration/decline-reasons', as: 'admin' }],
+  declineReason: [
+    { path: '/administration/decline-reasons/0', as: 'admin' },
+    { path: '/administration/decline-reasons/1', as: 'admin' },
+    { path: '/administration/decline-reasons/999999', as: 'admin' },
+  ],
+  eventLocations: [{ path: '/administration/locations', as: 'admin' }],
+  eventLocation: [
+    { path: '/administration/locations/0', as: 'admin' },
+    { path: '/administration/locations/1', as: 'admin' },
+  ],
+  venues: [{ path: '/administration/venues', as: 'admin' }],
+  venue: [
+    { path: '/administration/venues/0', as: 'admin' },
+    { path: '/administration/venues/1', as: 'admin' },
+  ],
+} satisfies Partial<Record<ScreenName, Visit[]>>
