@@ -3,6 +3,7 @@ import { readPage } from '../../../http/answer/paging.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
 import * as bookings from './bookings.ts'
+import { saveAttendance } from './register/save-attendance.ts'
 
 export function bookingRoutes(serve: Serve, { now }: Kit) {
   const at = () => ({ now: now() })
@@ -22,7 +23,7 @@ export function bookingRoutes(serve: Serve, { now }: Kit) {
     bookings.substituteBooking(db, actor, params.id, params.bid, body.userId, at()),
   )
   serve(contract.saveAttendance, ({ db, actor, params, body }) =>
-    bookings.saveAttendance(db, actor, params.id, body.marks, at()),
+    saveAttendance(db, actor, params.id, body.marks, at()),
   )
   serve(contract.inviteToEvent, ({ db, actor, params }) => bookings.inviteToEvent(db, actor, params.id, at()))
   serve(contract.tellEventChange, ({ db, actor, params }) =>

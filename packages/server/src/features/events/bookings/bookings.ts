@@ -1,14 +1,13 @@
-import type { AttendanceMark } from '@oktant/contract/events/event-invitations.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import type { Actor } from '../../../access/actor.ts'
-import { audit, auditAll } from '../../../audit/audit.ts'
+import { audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { type Page, pagedReply } from '../../../http/answer/paging.ts'
 import { fail } from '../../../http/fail.ts'
 import { announceAll } from '../../../outbox/announce.ts'
 import { accessEvent, accessHeldEvent } from '../events/events.access.ts'
-import { type EventRecord, hasBegun, markCancelled, markTold } from '../events/events.ts'
+import { type EventRecord, markCancelled, markTold } from '../events/events.ts'
 import { accessBookingOfEvent } from './bookings.access.ts'
 import {
   type BookingRow,
@@ -22,7 +21,6 @@ import {
   listOwnBookings,
   pageOfBookings,
   writeBooking,
-  writeMarks,
 } from './bookings.queries.ts'
 import { type Deed, mayAskAgain, type Status } from './bookings.rules.ts'
 import { trainerBookingView } from './bookings.view.ts'
@@ -40,18 +38,6 @@ export {
 export { ownBookingView } from './bookings.view.ts'
 export { displayState, mayAskAgain, mayWithdraw, statusesShownAs, waitsForHr } from './bookings.rules.ts'
 export type { BookingChange } from './seat-ledger.ts'
-
-declare module '../../../outbox/announce.ts' {
-  interface Announcements {
-    'booking.attended': {
-      companyId: number
-      eventId: number
-      bookingId: number
-      userId: number
-      attended: boolean
-    }
-  }
-}
 
 type Moment = { now: Date }
 const { NEW, SENT, MANAGER_APPROVED, USER_ACCEPTED, MANAGER_WAITING, REQUEST_SEAT } = bookingStatus
@@ -199,7 +185,6 @@ export async function substituteBooking(
   if (!(await listActive(db, actor.companyId, [userId])).length) throw fail('people_unknown')
   const { row: other } = await ensureBooking(db, event, userId, { now })
   if (!mayAskAgain(other.status)) throw fail('already_booked')
-  const by = { actorId: actor.id, now }
   const line = { companyId: actor.companyId, eventId: id, deed: 'substitute', actorId: actor.id, at: now }
   // NOTE: both in one transaction and without a look at the queue: the seat is handed on, not freed.
   await writeBooking(db, row, { status: bookingStatus.USER_DECLINED, since: now })
@@ -214,7 +199,7 @@ export async function substituteBooking(
     { ...line, bookingId: row.id, fromStatus: row.status, toStatus: bookingStatus.USER_DECLINED },
     { ...line, bookingId: other.id, fromStatus: other.status, toStatus: USER_ACCEPTED },
   ])
-  const change = { companyId: actor.companyId, eventId: id, actorId: by.actorId }
+  const change = { companyId: actor.companyId, eventId: id, actorId: actor.id }
   await announceAll(db, 'booking.changed', [
     {
       ...change,
@@ -226,91 +211,12 @@ export async function substituteBooking(
     },
     { ...change, bookingId: other.id, userId, deed: 'confirm', from: other.status, to: USER_ACCEPTED },
   ])
-  const [first, after] = await listBookingsById(
-    db,
-    actor.companyId,
-    [row.id, other.id].toSorted((a, b) => a - b),
-  ).then((rows) => [row.id, other.id].map((one) => rows.find((found) => found.id === one)))
+  const rows = await listBookingsById(db, actor.companyId, [row.id, other.id])
+  const first = rows.find(({ id: one }) => one === row.id)
+  const after = rows.find(({ id: one }) => one === other.id)
   if (!first || !after) throw fail('booking_not_found')
   await auditBooking(db, actor, row, first)
   return trainerBookingView(after, event, { language: actor.language, now })
-}
-
-type Mark = typeof AttendanceMark.static
-
-/** The last mark of each booking; one from a clock that runs ahead counts as made now. */
-function lastMarks(marks: readonly Mark[], now: Date) {
-  const dated = marks.map((mark) => ({
-    mark,
-    markedAt: new Date(Math.min(Date.parse(mark.markedAt) || now.getTime(), now.getTime())),
-  }))
-  const inOrder = dated.toSorted((a, b) => a.markedAt.getTime() - b.markedAt.getTime())
-  return [...new Map(inOrder.map((one) => [one.mark.bookingId, one])).values()]
-}
-
-/** Who was there. NOTE: what was marked without a connection comes late, so the later mark of one booking counts. */
-export async function saveAttendance(
-  db: Db,
-  actor: Actor,
-  id: number,
-  marks: readonly Mark[],
-  { now }: Moment,
-) {
-  const event = await accessHeldEvent(db, actor, id)
-  if (!hasBegun(event, now)) throw fail('event_not_begun')
-  await holdEvent(db, { companyId: actor.companyId, id })
-  const rows = await listBookingsById(
-    db,
-    actor.companyId,
-    marks.map(({ bookingId }) => bookingId),
-  )
-  const seated = new Map(
-    rows.flatMap((row) =>
-      row.eventId === id && row.status === USER_ACCEPTED ? [[row.id, row] as const] : [],
-    ),
-  )
-  if (marks.some(({ bookingId }) => !seated.has(bookingId))) throw fail('people_unknown')
-  const later = lastMarks(marks, now).flatMap(({ mark, markedAt }) => {
-    const row = seated.get(mark.bookingId)
-    return row && (row.markedAt === null || row.markedAt < markedAt) ? [{ row, mark, markedAt }] : []
-  })
-  await writeMarks(
-    db,
-    { companyId: actor.companyId, eventId: id },
-    later.map(({ mark: { bookingId, attended, attendanceNote }, markedAt }) => {
-      return { id: bookingId, attended, attendanceNote, markedAt }
-    }),
-    actor.id,
-  )
-  // NOTE: a later mark that says the same is kept as the later one, so that an earlier one that comes after it loses.
-  const changed = later.filter(
-    ({ row, mark }) => row.attended !== mark.attended || row.attendanceNote !== mark.attendanceNote,
-  )
-  await tellAttendance(db, actor, changed)
-  return { changed: changed.length }
-}
-
-async function tellAttendance(db: Db, actor: Actor, changed: readonly { row: BookingRow; mark: Mark }[]) {
-  await auditAll(
-    db,
-    changed.map(({ row, mark }) => ({
-      by: actor,
-      kind: 'update' as const,
-      object: 'booking' as const,
-      objectId: row.id,
-      before: { attended: row.attended, attendanceNote: row.attendanceNote },
-      after: { attended: mark.attended, attendanceNote: mark.attendanceNote },
-    })),
-  )
-  const { companyId } = actor
-  await announceAll(
-    db,
-    'booking.attended',
-    changed.map(({ row: { id: bookingId, eventId, userId }, mark }) => {
-      return { companyId, eventId, bookingId, userId, attended: mark.attended === true }
-    }),
-    { companyId },
-  )
 }
 
 type Telling = { message: string; told: number }
