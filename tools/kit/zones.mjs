@@ -118,7 +118,6 @@ const isOpen = (/** @type {string} */ file, /** @type {string} */ name) =>
 /** What still looks up the ladder; it only ever gets shorter. */
 const owed = new Set([
   'communication/auto-messages → learning/assignments',
-  'learning/learn → assessment/evaluations',
   'organisation/languages → people/people',
   'organisation/licence → communication/notifications',
   'organisation/licence → people/permissions',
@@ -128,7 +127,6 @@ const owed = new Set([
   'people/groups → learning/assignments',
   'people/privacy → communication/notifications',
   'people/sessions → communication/notifications',
-  'people/users → learning/assignments',
 ])
 
 function nextDoor(/** @type {string} */ file, /** @type {string} */ target) {

@@ -46,6 +46,7 @@ import { learningTypesFeature } from './features/learning/learning-types/learnin
 import { packageAttemptsFeature } from './features/learning/package-attempts/package-attempts.feature.ts'
 import { packagesFeature } from './features/learning/packages/packages.feature.ts'
 import { purchasesFeature } from './features/learning/purchases/purchases.feature.ts'
+import { renewalsFeature } from './features/learning/renewals/renewals.feature.ts'
 import { searchFeature } from './features/learning/search/search.feature.ts'
 import { recordStoreFeature } from './features/learning/record-store/record-store.feature.ts'
 import { segmentsFeature } from './features/learning/segments/segments.feature.ts'
@@ -67,6 +68,7 @@ import { calendarFeedsFeature } from './features/events/calendar-feeds/calendar-
 import { eventsFeature } from './features/events/events/events.feature.ts'
 import { venuesFeature } from './features/events/venues/venues.feature.ts'
 import { allCompaniesFeature } from './desks/all-companies/all-companies.feature.ts'
+import { directoryFeature } from './desks/directory/directory.feature.ts'
 import { homeFeature } from './desks/home/home.feature.ts'
 import { progressFeature } from './desks/progress/progress.feature.ts'
 
@@ -119,6 +121,7 @@ export const register: readonly Feature[] = [
   packageAttemptsFeature,
   packagesFeature,
   purchasesFeature,
+  renewalsFeature,
   searchFeature,
   recordStoreFeature,
   segmentsFeature,
@@ -140,6 +143,7 @@ export const register: readonly Feature[] = [
   attendingFeature,
   calendarFeedsFeature,
   allCompaniesFeature,
+  directoryFeature,
   homeFeature,
   progressFeature,
 ]

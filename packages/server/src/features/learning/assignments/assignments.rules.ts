@@ -58,9 +58,6 @@ export function standingOf(passed: boolean, dueOn: string | null, today: string)
   return dueOn <= daysAfter(today, soonDays) ? 'soon' : 'later'
 }
 
-/** A course opens again so many days before it is due. */
-export const opensDaysAhead = 30
-
 /** When the next period of a course opens and by when it is to be passed, counted from when it was passed last. */
 export function nextPeriod(passedOn: string, months: number, openDaysAhead: number) {
   const dueOn = monthsAfter(passedOn, months)

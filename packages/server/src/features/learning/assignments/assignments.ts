@@ -29,8 +29,6 @@ import { findGivenCourse, type GivenCourse, holdCourse, markByName } from './by-
 import { byNameWords } from './by-name.words.ts'
 import { audienceView, heldView } from './assignments.view.ts'
 
-export { openAgain } from './recertify.ts'
-
 type Doer = Pick<Actor, 'companyId' | 'id'> & { onBehalfOf?: number | null }
 type Moment = { now: Date }
 type Ruled = { containerId: number; rule: AssignmentRule }

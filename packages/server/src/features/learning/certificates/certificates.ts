@@ -41,7 +41,8 @@ import { codeFrom, codeTyped, expiryOf, passedAt } from './certificates.rules.ts
 import { recordView, verifiedView } from './certificates.view.ts'
 
 export { listCertificatesOf } from './list-certificates.ts'
-export { stateOf as certificateState } from './certificates.rules.ts'
+export { daysLeft, dueTelling, isRenewable, stateOf as certificateState } from './certificates.rules.ts'
+export { type EndingRow, holdEnding, writeTold } from './endings.queries.ts'
 
 declare module '../../../outbox/announce.ts' {
   interface Announcements {

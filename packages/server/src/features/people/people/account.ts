@@ -14,7 +14,6 @@ import { say } from '../../../live/live.ts'
 import { announce } from '../../../outbox/announce.ts'
 import { offersLanguage } from '../../organisation/companies/companies.ts'
 import { readUserFields, saveUserFields } from '../custom-fields/custom-fields.ts'
-import { switchSessionProject } from '../sessions/sessions.ts'
 import { accessPerson, seesWholeAs } from './people.access.ts'
 import { listProjectsOf, updateUser } from './people.queries.ts'
 import { checkedTimezone, checkSize } from './people.rules.ts'
@@ -117,13 +116,6 @@ export async function setAvatar(
 
 export async function listProjects(db: Db, actor: Actor) {
   return (await listProjectsOf(db, actor)).map((project) => projectView(actor, project))
-}
-
-export async function switchProject(db: Db, actor: Actor, id: number, now: Date) {
-  const project = (await listProjectsOf(db, actor)).find((mine) => mine.id === id)
-  if (!project) throw fail('project_not_found')
-  await switchSessionProject(db, actor, project, now)
-  return projectView({ ...actor, projectId: id }, project)
 }
 
 type Values = Record<string, string | number | null | Record<string, string>>

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { fail } from '../../../http/fail.ts'
-import { findProfile, type ProfileRow } from './people.queries.ts'
+import { findProfile, listProjectsOf, type ProfileRow } from './people.queries.ts'
 
 type ShownPerson = Pick<ProfileRow, 'id' | 'isLed' | 'isColleague'>
 
@@ -31,4 +31,11 @@ export async function accessPerson(db: Db, actor: Actor, id: number, act: 'see' 
   if (!person || !may.see(actor, person)) throw fail('user_not_found')
   if (!may[act](actor, person)) throw fail('not_permitted')
   return person
+}
+
+/** One of the projects that somebody is in. */
+export async function accessOwnProject(db: Db, actor: Actor, id: number) {
+  const project = (await listProjectsOf(db, actor)).find((mine) => mine.id === id)
+  if (!project) throw fail('project_not_found')
+  return project
 }

@@ -8,7 +8,6 @@ import {
   setAvatar,
   setLanguage,
   setTimezone,
-  switchProject,
 } from './account.ts'
 
 export function peopleRoutes(serve: Serve, kit: Kit) {
@@ -22,5 +21,4 @@ export function peopleRoutes(serve: Serve, kit: Kit) {
     setAvatar(db, kit, actor, { id: params.id, upload, transact }),
   )
   serve(contract.listProjects, ({ db, actor }) => listProjects(db, actor))
-  serve(contract.switchProject, ({ db, actor, params }) => switchProject(db, actor, params.id, kit.now()))
 }

@@ -12,7 +12,8 @@ import {
   syncProfile,
   validateSession as validateEntry,
 } from '@oktant/contract/people/sessions.ts'
-import * as viewAs from '@oktant/contract/people/view-as.ts'
+import { switchProject as switchProjectEntry } from '@oktant/contract/people/account.ts'
+import { stopViewAs as stopViewAsEntry } from '@oktant/contract/people/view-as.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
 import { lookAtLink } from './links/links.ts'
@@ -21,7 +22,8 @@ import { listOpenSessions } from './sessions.queries.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
 import { sessionView } from './sessions.view.ts'
 import { makeValidation, readCurrentUser, signIn, signInByLink } from './sign-in.ts'
-import { startViewAs, stopViewAs } from './view-as/view-as.ts'
+import { switchProject } from './session-project.ts'
+import { stopViewAs } from './view-as/view-as.ts'
 
 const done = {}
 
@@ -42,7 +44,7 @@ export function sessionRoutes(serve: Serve, kit: Kit) {
   serve(endSessionEntry, ({ db, actor, params }) =>
     endSession(db, actor, params.id, kit.now()).then(() => done),
   )
-  serve(viewAs.startViewAs, ({ db, actor, params, about }) => startViewAs(db, kit, actor, params.id, about))
-  serve(viewAs.stopViewAs, ({ db, actor }) => stopViewAs(db, actor, kit.now()))
+  serve(switchProjectEntry, ({ db, actor, params }) => switchProject(db, actor, params.id, kit.now()))
+  serve(stopViewAsEntry, ({ db, actor }) => stopViewAs(db, actor, kit.now()))
   serve(endAllSessions, ({ db, actor }) => endSessionsOf(db, actor, { now: kit.now() }).then(() => done))
 }

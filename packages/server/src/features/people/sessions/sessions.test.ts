@@ -8,7 +8,7 @@ import {
   validateSession,
 } from '@oktant/contract/people/sessions.ts'
 import { testServer } from '../../../../test/kit/server.ts'
-import { setSessionProject } from './sessions.ts'
+import { setSessionProject } from './session-project.ts'
 
 const password = 'Ocean-Pelican-9'
 

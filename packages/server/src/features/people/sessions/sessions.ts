@@ -3,10 +3,10 @@ import { audit, auditAll } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { notify } from '../../../db/engine/notify.ts'
 import { fail } from '../../../http/fail.ts'
-import { endSessions, endSessionsOfPeople, endSessionsOfWhole, updateSession } from './sessions.queries.ts'
-import { isOpenNow, type ProjectHours } from './sessions.rules.ts'
+import { endSessions, endSessionsOfPeople, endSessionsOfWhole } from './sessions.queries.ts'
 import { endViewings, type Viewing } from './view-as/view-as.queries.ts'
 
+export { openViewing } from './view-as/open-viewing.ts'
 export { makeLink, makeLinks } from './links/links.ts'
 export { countSessionsOfPeople } from './sessions.queries.ts'
 export { faultOfPassword as faultOfNewPassword } from './passwords/new-password.rules.ts'
@@ -14,27 +14,6 @@ export { faultOfPassword as faultOfNewPassword } from './passwords/new-password.
 export { ageingSessions } from './sessions.queries.ts'
 
 type Person = { companyId: number; id: number }
-
-/** Makes a project the current one of a session, and of no other. */
-export async function setSessionProject(db: Db, sessionId: number, projectId: number | null) {
-  await updateSession(db, sessionId, { projectId })
-  await notify(db, { about: 'session', sessionIds: [sessionId] })
-}
-
-/** Makes a project the current one if it is open at this hour where the person is. */
-export async function switchSessionProject(db: Db, actor: Actor, project: ProjectHours, now: Date) {
-  const { accessTimeslots } = project
-  if (!isOpenNow(project, now, actor.timezone)) throw fail('project_closed', { accessTimeslots })
-  await setSessionProject(db, actor.sessionId, project.id)
-  await audit(db, {
-    by: actor,
-    kind: 'update',
-    object: 'session',
-    objectId: actor.sessionId,
-    before: { projectId: actor.projectId },
-    after: { projectId: project.id },
-  })
-}
 
 type Ending = { now: Date; but?: number | undefined; by?: Person }
 

@@ -22,7 +22,7 @@ import {
   type WhoseSession,
 } from './sessions.queries.ts'
 import { checkLicence, chosenProject, endOfSession, openProject } from './sessions.rules.ts'
-import { setSessionProject } from './sessions.ts'
+import { setSessionProject } from './session-project.ts'
 import { currentUserView } from './sessions.view.ts'
 
 declare module '../../../outbox/announce.ts' {

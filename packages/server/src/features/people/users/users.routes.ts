@@ -1,18 +1,16 @@
-import * as directory from '@oktant/contract/people/directory.ts'
 import * as links from '@oktant/contract/people/password-links.ts'
-import * as ties from '@oktant/contract/people/user-ties.ts'
 import * as contract from '@oktant/contract/people/users.ts'
+import { startViewAs as startViewAsEntry } from '@oktant/contract/people/view-as.ts'
 import { pagedReply, readPage } from '../../../http/answer/paging.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
-import { listVisiblePeople, readVisiblePerson } from './list/directory.ts'
 import { anonymiseUser } from './ending/anonymise.ts'
 import { affectedByUserChange, changeUsers, undoUserChange } from './bulk/bulk.ts'
 import { countLed, findPeople, listPeople } from './list/users-list.queries.ts'
 import { makePasswordLink } from './welcome/password-link.ts'
 import { affectedByUserRemoval, removeUser } from './ending/remove-user.ts'
 import { createUser, readUser, readUserOptions, resetUserPassword, updateUser } from './users.ts'
-import { readUserTies } from './ending/ties.ts'
+import { startViewAs } from './view-as.ts'
 import { fieldsNamed } from './users.rules.ts'
 import { foundUserView, listedUserView } from './users.view.ts'
 
@@ -32,11 +30,6 @@ export function userRoutes(serve: Serve, kit: Kit) {
     kit.views.note([params.id], { by: actor, kind: 'form', role: 'users.administer' })
     return record
   })
-  serve(ties.readUserTies, async ({ db, actor, params }) => {
-    const read = await readUserTies(db, actor, params.id, kit.now())
-    kit.views.note([params.id], { by: actor, kind: 'form', role: 'users.administer' })
-    return read
-  })
   serve(contract.createUser, ({ db, actor, body }) => createUser(db, kit, actor, body))
   serve(contract.updateUser, ({ db, actor, params, body }) => updateUser(db, kit, actor, params.id, body))
   serve(contract.affectedByUserChange, ({ db, actor, body }) => affectedByUserChange(db, actor, body))
@@ -51,10 +44,7 @@ export function userRoutes(serve: Serve, kit: Kit) {
   serve(contract.removeUser, ({ db, actor, params }) => removeUser(db, actor, params.id))
   serve(contract.resetUserPassword, ({ db, actor, params }) => resetUserPassword(db, actor, params.id))
   serve(links.makePasswordLink, ({ db, actor, params }) => makePasswordLink(db, kit, actor, params.id))
-  serve(directory.listVisiblePeople, ({ db, actor, query }) =>
-    listVisiblePeople(db, kit, actor, readPage(query)),
-  )
-  serve(directory.readVisiblePerson, ({ db, actor, params }) => readVisiblePerson(db, kit, actor, params.id))
+  serve(startViewAsEntry, ({ db, actor, params, about }) => startViewAs(db, kit, actor, params.id, about))
   serve(contract.countManagedUsers, async ({ db, actor }) => ({ count: await countLed(db, actor) }))
   serve(contract.searchUsers, async ({ db, actor, query }) => {
     const rows = await findPeople(db, actor, query.text)

@@ -44,7 +44,8 @@ export { countSeats } from './users.queries.ts'
 export { inviteFirst } from './welcome/welcome.ts'
 export { closeAccounts } from './bulk/bulk.ts'
 export { welcome } from './welcome/welcome.ts'
-export { listMatchingIds } from './list/users-list.queries.ts'
+export { listMatchingIds, listPeople, rowsOfPeople } from './list/users-list.queries.ts'
+export { userRowView } from './users.view.ts'
 
 declare module '../../../outbox/announce.ts' {
   interface Announcements {

@@ -6,9 +6,9 @@ import { isShownTo } from '../../assignments/assignments.access.ts'
 import { componentRevisions, components } from '../../components/components.tables.ts'
 import { containerChildren, containers, editionChildren, editions } from '../../courses/courses.tables.ts'
 import { atPlace } from '../../courses/courses.ts'
-import { passMarkOf } from '../../../assessment/evaluations/pass-mark.access.ts'
+import { evaluationRevisions } from '../../../assessment/evaluations/evaluations.tables.ts'
 import { learningTypes } from '../../learning-types/learning-types.tables.ts'
-import { packagePassMark } from '../../package-attempts/pass-mark.access.ts'
+import { playedPackages } from '../../package-attempts/played-packages.tables.ts'
 import { componentLogs, containerLogs } from '../learn.tables.ts'
 import { type Did, didAt } from './did.rules.ts'
 import { type Progress, progressOf } from './progress-of-places.queries.ts'
@@ -37,9 +37,12 @@ const latestPeriod = sql`(select max(later.period) from ${containerLogs} later
   where later.company_id = "container_logs"."company_id" and later.user_id = "container_logs"."user_id"
     and later.container_id = "container_logs"."container_id")`
 
-const revision = [sql`"component_revisions"."company_id"`, sql`"component_revisions"."id"`] as const
-/** NOTE: a revision is an evaluation or a package, and mostly neither. */
-const ownPassMark = sql<number | null>`coalesce(${passMarkOf(...revision)}, ${packagePassMark(...revision)})`
+/** From which mark on a place is passed by its own word. NOTE: a revision is an evaluation or a package, and mostly neither. */
+const ownPassMark = sql<number | null>`coalesce(
+  (select (taken.settings->>'passMark')::int from ${evaluationRevisions} taken
+    where taken.company_id = "component_revisions"."company_id" and taken.revision_id = "component_revisions"."id"),
+  (select played.pass_mark from ${playedPackages} played
+    where played.company_id = "component_revisions"."company_id" and played.revision_id = "component_revisions"."id"))`
 
 const placesOfEdition = prepared((db) =>
   db

@@ -1,8 +1,8 @@
 import { readUserTies } from '@oktant/contract/people/user-ties.ts'
 import { expect, test } from 'vitest'
-import { give, makeGroup, mandatory } from '../../../../../test/kit/content/assignments.ts'
-import { makeCourse } from '../../../../../test/kit/content/courses.ts'
-import { testServer } from '../../../../../test/kit/server.ts'
+import { give, makeGroup, mandatory } from '../../../test/kit/content/assignments.ts'
+import { makeCourse } from '../../../test/kit/content/courses.ts'
+import { testServer } from '../../../test/kit/server.ts'
 
 async function setUp() {
   const server = await testServer()

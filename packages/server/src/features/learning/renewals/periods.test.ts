@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { certifying, takeCourse } from '../../../../../test/kit/content/certificates.ts'
-import { makeCourse } from '../../../../../test/kit/content/courses.ts'
-import { rowsOf } from '../../../../db/engine/db.ts'
-import { openPeriods, periodsOpened } from '../../learn/learn.ts'
-import { issueCertificate } from '../certificates.ts'
+import { certifying, takeCourse } from '../../../../test/kit/content/certificates.ts'
+import { makeCourse } from '../../../../test/kit/content/courses.ts'
+import { rowsOf } from '../../../db/engine/db.ts'
+import { openPeriods, periodsOpened } from '../learn/learn.ts'
+import { issueCertificate } from '../certificates/certificates.ts'
 
 const periodsOf = (db: Parameters<typeof rowsOf>[0], userId: number) =>
   rowsOf<{ id: number; period: number; issues: number[] }>(

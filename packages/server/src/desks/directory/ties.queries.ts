@@ -1,8 +1,8 @@
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../../../db/engine/db.ts'
-import { type AssignedRow, coursesOfSubject } from '../../../learning/assignments/assignments.access.ts'
-import { users } from '../../people/people.tables.ts'
+import { type Db, rowsOf } from '../../db/engine/db.ts'
+import { type AssignedRow, coursesOfSubject } from '../../features/learning/assignments/assignments.access.ts'
+import { users } from '../../features/people/people/people.tables.ts'
 
 type UserKey = { companyId: number; id: number }
 type Person = { id: number; fullName: string }

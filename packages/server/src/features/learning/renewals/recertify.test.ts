@@ -10,9 +10,10 @@ import type { Made } from '../../../../test/kit/make.ts'
 import { testServer } from '../../../../test/kit/server.ts'
 import { rowsOf } from '../../../db/engine/db.ts'
 import { containerLogs } from '../learn/learn.tables.ts'
-import { nextPeriod, opensDaysAhead } from './assignments.rules.ts'
-import { recertify } from './recertify.ts'
+import { nextPeriod } from '../assignments/assignments.rules.ts'
+import { recertify } from './renewals.ts'
 import { dueAgain } from './recertify.queries.ts'
+import { opensDaysAhead } from './renewals.rules.ts'
 
 async function setUp() {
   const server = await testServer()

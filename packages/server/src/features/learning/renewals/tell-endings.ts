@@ -2,12 +2,18 @@ import { dayIn } from '@oktant/contract/kit/days.ts'
 import { certificates as limits } from '@oktant/contract/kit/constants.ts'
 import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
-import type { Db } from '../../../../db/engine/db.ts'
-import type { Kit } from '../../../../kit.ts'
-import { openPeriods, periodsOpened } from '../../learn/learn.ts'
-import { makeNotifications } from '../../../communication/notifications/notifications.ts'
-import { daysLeft, dueTelling, isRenewable } from '../certificates.rules.ts'
-import { type EndingRow, holdEnding, writeTold } from './endings.queries.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import type { Kit } from '../../../kit.ts'
+import { openPeriods, periodsOpened } from '../learn/learn.ts'
+import { makeNotifications } from '../../communication/notifications/notifications.ts'
+import {
+  daysLeft,
+  dueTelling,
+  type EndingRow,
+  holdEnding,
+  isRenewable,
+  writeTold,
+} from '../certificates/certificates.ts'
 
 const atOnce = 200
 const days = Math.max(...limits.tellDaysAhead)

@@ -1,11 +1,11 @@
 import { listVisiblePeople, readVisiblePerson } from '@oktant/contract/people/directory.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { give, makeGroup, mandatory } from '../../../../../test/kit/content/assignments.ts'
-import { makeCourse } from '../../../../../test/kit/content/courses.ts'
-import type { Made } from '../../../../../test/kit/make.ts'
-import { testServer } from '../../../../../test/kit/server.ts'
-import { users } from '../../people/people.tables.ts'
+import { give, makeGroup, mandatory } from '../../../test/kit/content/assignments.ts'
+import { makeCourse } from '../../../test/kit/content/courses.ts'
+import type { Made } from '../../../test/kit/make.ts'
+import { testServer } from '../../../test/kit/server.ts'
+import { users } from '../../features/people/people/people.tables.ts'
 
 async function setUp() {
   const server = await testServer()

@@ -1,11 +1,11 @@
 import { dayIn } from '@oktant/contract/kit/days.ts'
 import { courseStandings, mostTiedCourses, type UserTies } from '@oktant/contract/people/user-ties.ts'
-import type { Actor } from '../../../../access/actor.ts'
-import type { Db } from '../../../../db/engine/db.ts'
-import { standingOf } from '../../../learning/assignments/assignments.access.ts'
-import { listStaysOfPerson } from '../../learning-groups/learning-groups.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Db } from '../../db/engine/db.ts'
+import { standingOf } from '../../features/learning/assignments/assignments.access.ts'
+import { listStaysOfPerson } from '../../features/people/learning-groups/learning-groups.ts'
 import { findLineOf, findTeamOf, type GivenCourse, listGivenCourses } from './ties.queries.ts'
-import { accessUser } from '../users.access.ts'
+import { accessUser } from '../../features/people/users/users.access.ts'
 
 type Tied = NonNullable<UserTies['learning']>['courses']['first'][number]
 

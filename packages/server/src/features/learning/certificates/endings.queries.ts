@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ExpiryPeriod } from '@oktant/contract/learning/courses/containers.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
-import { type Db, rowsOf } from '../../../../db/engine/db.ts'
+import { type Db, rowsOf } from '../../../db/engine/db.ts'
 
 export type EndingRow = {
   id: number

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { opensDaysAhead } from './assignments.rules.ts'
+import { opensDaysAhead } from './renewals.rules.ts'
 
 /**
  * Whose course opens again today: passed last in a period that is so many months old, by the shortest interval of the
