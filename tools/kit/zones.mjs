@@ -148,3 +148,37 @@ function nextDoor(/** @type {string} */ file, /** @type {string} */ target) {
   if (isOpen(file, name) || name.endsWith('.access.ts')) return undefined
   return `the door of ${neighbour} is ${neighbour}.ts and ${neighbour}.access.ts`
 }
+
+/** What still closes a ring of features; it only ever gets shorter. */
+const owedNeighbours = new Set([
+  'learning/components → learning/packages',
+  'learning/packages → learning/package-attempts',
+])
+
+/**
+ * Which feature of the server uses which, by its doors; a neighbour's tables may be read by whoever joins them.
+ * @param {Map<string, string[]>} graph
+ * @returns {Map<string, string[]>}
+ */
+export function featureGraph(graph) {
+  const edges = [...graph].flatMap(([file, targets]) => {
+    const from = featureOf(file)
+    if (!from || tests.test(file)) return []
+    return targets.flatMap((target) => {
+      const to = featureOf(target)
+      const isUsed = to && to !== from && !target.endsWith('.tables.ts')
+      return isUsed && !owedNeighbours.has(`${from} → ${to}`) ? [{ from, to }] : []
+    })
+  })
+  return new Map(
+    [...new Set(edges.map(({ from }) => from))].map((from) => [
+      from,
+      [...new Set(edges.filter((edge) => edge.from === from).map(({ to }) => to))],
+    ]),
+  )
+}
+
+function featureOf(/** @type {string} */ file) {
+  const [, side, area, name] = feature.exec(file) ?? []
+  return side === 'server' ? `${area}/${name}` : undefined
+}

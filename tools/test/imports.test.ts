@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cyclesIn, importGraph, importsOf, resolveImport } from '../kit/imports.mjs'
-import { refusal } from '../kit/zones.mjs'
+import { featureGraph, refusal } from '../kit/zones.mjs'
 
 const server = 'packages/server/src'
 const web = 'packages/web/src'
@@ -112,4 +112,18 @@ test('a ring of imports is told with every file in it', () => {
   }
   for (const [name, source] of Object.entries(files)) writeFileSync(join(folder, name), source)
   expect(cyclesIn(importGraph(folder, Object.keys(files)))).toEqual([['a.ts', 'b.ts', 'c.ts', 'a.ts']])
+})
+
+test('two features that use each other are a circle, and one that joins a neighbour’s table is none', () => {
+  const [goals, events] = [`${server}/features/development/goals`, `${server}/features/events/events`]
+  const graph = new Map([
+    [`${goals}/goals.ts`, [`${events}/events.ts`, `${goals}/goals.rules.ts`]],
+    [`${events}/events.queries.ts`, [`${goals}/goals.tables.ts`]],
+    [`${events}/events.test.ts`, [`${goals}/goals.ts`]],
+  ])
+  expect(cyclesIn(featureGraph(graph))).toEqual([])
+  graph.set(`${events}/events.ts`, [`${goals}/goals.access.ts`])
+  expect(cyclesIn(featureGraph(graph))).toEqual([
+    ['development/goals', 'events/events', 'development/goals'],
+  ])
 })
