@@ -2,116 +2,75 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { NumberInput, Textarea } from '@mantine/core'
 import type { Venue, VenueForm } from '@oktant/contract/events/venues.ts'
-import { requestsMessages } from '@oktant/contract/kit/messages/requests.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { generatePath, useNavigate, useParams } from 'react-router'
-import type { FieldError } from '../../../lib/api/api-error.ts'
-import { notice, offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useRecordForm } from '../../../lib/records/record-form.ts'
-import { useLocalText } from '../../../lib/words/language.ts'
-import { useMessage } from '../../../lib/words/said/message.ts'
 import { LocalFields } from '../../../ui/admin/record/local-fields.tsx'
-import { fieldColumns, RecordForm, wideField } from '../../../ui/admin/record/record-form.tsx'
-import { RecordHistory } from '../../../ui/admin/record/record-history.tsx'
-import { RecordRemoval } from '../../../ui/admin/record/record-removal.tsx'
-import { RecordScreen, RecordSection } from '../../../ui/admin/record/record-screen.tsx'
+import { type NamedForm, NamedRecordScreen } from '../../../ui/admin/record/named-record-screen.tsx'
+import { fieldColumns, wideField } from '../../../ui/admin/record/record-form.tsx'
+import { RecordSection } from '../../../ui/admin/record/record-screen.tsx'
 import { LocationPicker } from './location-picker.tsx'
 import {
   createVenue,
-  venue,
-  venuesAffected,
-  venuesChanged,
   removeVenue,
   restoreVenue,
   saveVenue,
+  venue,
+  venuesAffected,
+  venuesChanged,
 } from './venues.queries.ts'
 
 /** One venue, or a new one. */
-export function VenueScreen() {
-  const id = Number(useParams()['id'])
-  return id ? <KnownVenue key={id} id={id} /> : <NewVenue />
-}
+export const VenueScreen = () => <NamedRecordScreen record={room} />
 
-type Shown = Omit<VenueForm, 'location'> & { location: Venue['location'] }
-const first: Shown = { name: { en: '', de: '' }, location: null, capacity: null, equipment: '' }
-const shownOf = ({ name, location, capacity, equipment }: Venue): Shown => ({
-  name,
-  location,
-  capacity,
-  equipment,
-})
+type ShownVenue = Omit<VenueForm, 'location'> & { location: Venue['location'] }
+const first: ShownVenue = { name: { en: '', de: '' }, location: null, capacity: null, equipment: '' }
 /** NOTE: a location goes by its number; its name is only shown. */
-const sentOf = ({ location, ...rest }: Shown): VenueForm => ({
+const sentOf = <V extends ShownVenue>({ location, ...rest }: V) => ({
   ...rest,
   location: location && { id: location.id },
 })
 
-type Form = ReturnType<typeof useRecordForm<Shown>>
+const room = {
+  object: 'venue',
+  paths: { all: paths.venues, one: paths.venue },
+  first,
+  shownOf: ({ name, location, capacity, equipment }: Venue): ShownVenue => ({
+    name,
+    location,
+    capacity,
+    equipment,
+  }),
+  one: venue,
+  create: (values: ShownVenue) => createVenue(sentOf(values)),
+  save: (id: number, values: ShownVenue & { revision: number }) => saveVenue(id, sentOf(values)),
+  affected: (id: number) => venuesAffected({ action: 'remove', chosen: { ids: [id] } }),
+  remove: removeVenue,
+  restore: restoreVenue,
+  changed: venuesChanged,
+  useWords,
+  Fields: VenueFields,
+} as const
 
-function useFaults() {
-  const message = useMessage()
+function useWords() {
   const { t } = useTranslation('venues')
-  return ({ code, message: said }: FieldError) => {
-    if (code === 'required') return message(requestsMessages.required)
-    return code === 'name_taken' ? t('taken') : code === 'record_not_found' ? t('locationGone') : said
+  return {
+    back: t('back'),
+    lead: t('lead'),
+    new: t('new'),
+    form: t('form'),
+    made: (name: string) => t('made', { name }),
+    saved: t('saved'),
+    taken: t('taken'),
+    wrong: { record_not_found: t('locationGone') },
+    remove: t('remove'),
+    removeTitle: (name: string) => t('removeTitle', { name }),
+    removeText: t('removeText'),
+    removed: (name: string) => t('removed', { name }),
+    touched: ({ count }: { count: number }) => t('bulk.touched', { count }),
   }
 }
 
-function NewVenue() {
-  const { t } = useTranslation('venues')
-  const text = useLocalText()
-  const navigate = useNavigate()
-  const form = useRecordForm<Shown>({
-    name: 'venue:new',
-    first,
-    words: useFaults(),
-    async save(values) {
-      const made = await createVenue(sentOf(values))
-      notice.set({ text: t('made', { name: text(made.name) }) })
-      void navigate(generatePath(paths.venue, { id: String(made.id) }), { replace: true })
-    },
-  })
-  return (
-    <RecordScreen back={{ to: paths.venues, label: t('back') }} title={t('new')} lead={t('lead')}>
-      <RecordForm label={t('new')} form={form}>
-        <VenueFields form={form} />
-      </RecordForm>
-    </RecordScreen>
-  )
-}
-
-function KnownVenue({ id }: { id: number }) {
-  const { t } = useTranslation('venues')
-  const text = useLocalText()
-  const { data } = useSuspenseQuery(venue(id))
-  const form = useRecordForm<Shown>({
-    name: `venue:${id}`,
-    first: shownOf(data),
-    words: useFaults(),
-    async save(values) {
-      const saved = await saveVenue(id, { ...sentOf(values), revision: data.revision })
-      form.set(shownOf(saved))
-      offerUndo(t('saved'), () => saveVenue(id, { ...sentOf(shownOf(data)), revision: saved.revision }))
-    },
-  })
-  return (
-    <RecordScreen
-      back={{ to: paths.venues, label: t('back') }}
-      title={text(data.name)}
-      lead={t('lead')}
-      tools={<RemoveVenue id={id} name={text(data.name)} />}
-      aside={<RecordHistory object="venue" id={id} />}
-    >
-      <RecordForm label={t('form')} form={form}>
-        <VenueFields form={form} />
-      </RecordForm>
-    </RecordScreen>
-  )
-}
-
-function VenueFields({ form }: { form: Form }) {
+function VenueFields({ form }: { form: NamedForm<ShownVenue> }) {
   const { t } = useTranslation('venues')
   return (
     <RecordSection title={t('form')}>
@@ -151,26 +110,5 @@ function VenueFields({ form }: { form: Form }) {
         />
       </div>
     </RecordSection>
-  )
-}
-
-function RemoveVenue({ id, name }: { id: number; name: string }) {
-  const { t } = useTranslation('venues')
-  return (
-    <RecordRemoval
-      words={{
-        open: t('remove'),
-        title: t('removeTitle', { name }),
-        text: t('removeText'),
-        confirm: t('remove'),
-        touched: ({ count }) => t('bulk.touched', { count }),
-        done: t('removed', { name }),
-      }}
-      affected={venuesAffected({ action: 'remove', chosen: { ids: [id] } })}
-      remove={() => removeVenue(id)}
-      restore={() => restoreVenue(id)}
-      changed={venuesChanged}
-      back={paths.venues}
-    />
   )
 }
