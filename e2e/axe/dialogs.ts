@@ -27,6 +27,7 @@ export const dialogs: Partial<Record<ScreenName, (Visit & { press: string[] })[]
     { path: course, as: 'admin', press: ['courses:tool.archive'] },
   ],
   adminCoursePreview: [{ path: `${course}/preview`, as: 'admin', press: ['learning:part.startNamed'] }],
+  deputies: [{ path: '/administration/deputies', as: 'hr', press: ['deputies:name'] }],
   extraTime: [{ path: '/administration/extra-time', as: 'admin', press: ['extra-time:give'] }],
   facilitatedAttempt: [
     { path: flagged, as: 'admin', press: ['facilitation:flag.answerNamed'] },

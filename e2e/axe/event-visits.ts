@@ -29,11 +29,20 @@ export const eventVisits = {
   ],
   eventRequest: [{ path: '/event-approval/999999', as: 'manager' }],
   openEvents: [{ path: '/open-events' }, { path: '/open-events', as: 'learner' }],
+  trainer: [{ path: '/trainer', as: 'admin' }],
+  webinar: [
+    { path: '/webinar/1', as: 'learner' },
+    { path: '/webinar/999999', as: 'learner' },
+  ],
+  checkIn: [{ path: '/check-in/1/a.b', as: 'learner' }],
+  badge: [{ path: '/badge/1/1.a.b', as: 'admin' }],
+  webinarSettings: [{ path: '/administration/webinars', as: 'admin' }],
   trainerEvents: [{ path: '/trainer-events', as: 'admin' }],
   trainerEvent: [
     { path: '/trainer-event/0', as: 'admin' },
     { path: '/trainer-event/999999', as: 'admin' },
   ],
+  deputies: [{ path: '/administration/deputies', as: 'hr' }],
   declineReasons: [{ path: '/administration/decline-reasons', as: 'admin' }],
   declineReason: [
     { path: '/administration/decline-reasons/0', as: 'admin' },

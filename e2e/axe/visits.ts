@@ -1,11 +1,15 @@
 import type { ScreenName } from '../../packages/web/src/lib/paths.ts'
 import { knots } from '../kit/content/question-file.ts'
+import { developmentVisits } from './development-visits.ts'
 import { eventVisits } from './event-visits.ts'
+import { goalVisits } from './goal-visits.ts'
 import type { Visit } from './visit.ts'
 
 /** Where each screen is looked at, signed out or as somebody; a screen that is missing here does not compile. */
 export const visits: Record<ScreenName, Visit[]> = {
+  ...developmentVisits,
   ...eventVisits,
+  ...goalVisits,
   home: [
     { path: '/', as: 'learner' },
     { path: '/', as: 'admin', viewing: 'learner' },

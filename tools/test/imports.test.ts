@@ -123,7 +123,5 @@ test('two features that use each other are a circle, and one that joins a neighb
   ])
   expect(cyclesIn(featureGraph(graph))).toEqual([])
   graph.set(`${events}/events.ts`, [`${goals}/goals.access.ts`])
-  expect(cyclesIn(featureGraph(graph))).toEqual([
-    ['development/goals', 'events/events', 'development/goals'],
-  ])
+  expect(cyclesIn(featureGraph(graph))).toEqual([['development/goals', 'events/events', 'development/goals']])
 })

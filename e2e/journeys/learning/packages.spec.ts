@@ -1,10 +1,11 @@
-import { readLearning } from '@oktant/contract/learning/own/learn.ts'
 import type { Page } from '@playwright/test'
-import { demoCourse, makeCourse } from '../../kit/content/courses.ts'
-import { importPackage, intruder, lesson12, lesson2004 } from '../../kit/content/packages.ts'
+import { readLearning } from '@oktant/contract/learning/own/learn.ts'
+import { demoCourse } from '../../kit/content/courses.ts'
+import { intruder, lesson12, lesson2004 } from '../../kit/content/packages.ts'
+import { contentOf, test } from '../../kit/content/taken.ts'
 import { senderFor } from '../../kit/people/newcomer.ts'
 import { keepSignedIn } from '../../kit/people/people.ts'
-import { expect, inBothLanguages, test } from '../../kit/test.ts'
+import { expect, inBothLanguages } from '../../kit/test.ts'
 
 const words = {
   en: {
@@ -37,25 +38,16 @@ const words = {
   },
 } as const
 
-/** What a package itself shows: its frame stands in that of the player. */
-const contentOf = (page: Page) =>
-  page.frameLocator('dialog iframe, [role=dialog] iframe').frameLocator('iframe')
-
 inBothLanguages((language) => {
   const says = words[language]
 
   test('a package of SCORM 1.2 is played, cut off, gone on with and finished, and its mark stands on the course', async ({
     page,
-    newcomer,
-    office,
     request,
+    taken,
   }) => {
     test.slow()
-    const componentId = await importPackage(request, lesson12)
-    const id = await makeCourse(office, `Seamanship ${Date.now().toString(36)}`, [{ componentId }])
-    const learner = await newcomer({ language })
-    await keepSignedIn(page, learner)
-    await page.goto(`/#/my-learning/${id}`)
+    const { id, learner } = await taken(lesson12, 'Seamanship', language)
     await page.getByRole('button', { name: says.open }).click()
     const said = contentOf(page).locator('#said')
     await expect(said).toHaveText('ab-initio at p1 with ')
@@ -90,16 +82,11 @@ inBothLanguages((language) => {
 
   test('a package of SCORM 2004 leads from one item to the next, and is gone on with where it was left', async ({
     page,
-    newcomer,
-    office,
     request,
+    taken,
   }) => {
     test.slow()
-    const componentId = await importPackage(request, lesson2004)
-    const id = await makeCourse(office, `Hitches ${Date.now().toString(36)}`, [{ componentId }])
-    const learner = await newcomer({ language })
-    await keepSignedIn(page, learner)
-    await page.goto(`/#/my-learning/${id}`)
+    const { id, learner } = await taken(lesson2004, 'Hitches', language)
     const open = page.getByRole('button', { name: /Hitches/ }).last()
     await open.click()
     const content = contentOf(page)
@@ -126,15 +113,10 @@ inBothLanguages((language) => {
 
 test('what a package says without a connection is kept, and told on the next visit', async ({
   page,
-  newcomer,
-  office,
-  request,
+  taken,
 }) => {
   test.slow()
-  const componentId = await importPackage(request, lesson12)
-  const id = await makeCourse(office, `Offshore ${Date.now().toString(36)}`, [{ componentId }])
-  await keepSignedIn(page, await newcomer({ language: 'en' }))
-  await page.goto(`/#/my-learning/${id}`)
+  const { id } = await taken(lesson12, 'Offshore', 'en')
   await page.getByRole('button', { name: words.en.open }).click()
   await expect(contentOf(page).locator('#said')).toHaveText('ab-initio at p1 with ')
   const context = page.context()
@@ -149,17 +131,51 @@ test('what a package says without a connection is kept, and told on the next vis
   await expect(contentOf(again).locator('#said')).toHaveText('resume at p2 with turned')
 })
 
-test('a second window takes a package over, and the first says so', async ({
-  page,
-  newcomer,
-  office,
-  request,
-}) => {
+/** NOTE: the process of the page is gone, and nothing in it has said a word. */
+async function kill(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const isDead = page.waitForEvent('crash')
+  void session.send('Page.crash').catch(() => undefined)
+  await isDead
+}
+
+for (const [how, last] of [
+  ['is killed a moment after a package set a value and committed nothing', 'kept'],
+  ['is closed, and what a package says in that very moment', 'said at last'],
+] as const)
+  test(`no value is lost where a tab ${how}`, async ({ page, taken }) => {
+    test.slow()
+    const { id } = await taken(lesson12, 'Breakwater', 'en')
+    await page.getByRole('button', { name: words.en.open }).click()
+    await expect(contentOf(page).locator('#said')).toHaveText('ab-initio at p1 with ')
+    const context = page.context()
+    if (last === 'kept') {
+      await contentOf(page).getByRole('button', { name: 'Set alone' }).click()
+      await expect(contentOf(page).locator('#said')).toHaveText('set')
+      await page.waitForTimeout(400)
+      await kill(page)
+    } else {
+      await contentOf(page).getByRole('button', { name: 'Speak at last' }).click()
+      await page.close()
+    }
+    const again = await context.newPage()
+    await again.goto(`/#/my-learning/${id}`)
+    await again.getByRole('button', { name: words.en.open }).click()
+    await expect(contentOf(again).locator('#said')).toHaveText(`resume at p3 with ${last}`)
+  })
+
+test('a package may ask in a dialog of the browser', async ({ page, taken }) => {
   test.slow()
-  const componentId = await importPackage(request, lesson12)
-  const id = await makeCourse(office, `Two windows ${Date.now().toString(36)}`, [{ componentId }])
-  await keepSignedIn(page, await newcomer({ language: 'en' }))
-  await page.goto(`/#/my-learning/${id}`)
+  await taken(lesson12, 'Harbour', 'en')
+  await page.getByRole('button', { name: words.en.open }).click()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await contentOf(page).getByRole('button', { name: 'Ask' }).click()
+  await expect(contentOf(page).locator('#said')).toHaveText('answered: true')
+})
+
+test('a second window takes a package over, and the first says so', async ({ page, taken }) => {
+  test.slow()
+  const { id } = await taken(lesson12, 'Two windows', 'en')
   await page.getByRole('button', { name: words.en.open }).click()
   await expect(contentOf(page).locator('#said')).toHaveText('ab-initio at p1 with ')
   const second = await page.context().newPage()
@@ -174,12 +190,9 @@ test('a second window takes a package over, and the first says so', async ({
   await expect(page.getByText(words.en.saved)).toBeVisible()
 })
 
-test('a package reaches nothing of the application', async ({ page, newcomer, office, request }) => {
+test('a package reaches nothing of the application', async ({ page, taken }) => {
   test.slow()
-  const componentId = await importPackage(request, intruder)
-  const id = await makeCourse(office, `Intruder ${Date.now().toString(36)}`, [{ componentId }])
-  await keepSignedIn(page, await newcomer({ language: 'en' }))
-  await page.goto(`/#/my-learning/${id}`)
+  const { id } = await taken(intruder, 'Intruder', 'en')
   await page.getByRole('button', { name: words.en.open }).click()
   const said = contentOf(page).locator('#said')
   await expect(said).toContainText('framed')
@@ -205,16 +218,11 @@ test.describe('on a phone', () => {
 
   test('an item is chosen from the outline, the package is quit and gone on with, and Escape closes it', async ({
     page,
-    newcomer,
-    office,
-    request,
+    taken,
   }) => {
     test.slow()
     const says = words.de
-    const componentId = await importPackage(request, lesson2004)
-    const id = await makeCourse(office, `Hitches ${Date.now().toString(36)}`, [{ componentId }])
-    await keepSignedIn(page, await newcomer({ language: 'de' }))
-    await page.goto(`/#/my-learning/${id}`)
+    await taken(lesson2004, 'Hitches', 'de')
     await page
       .getByRole('button', { name: /Hitches/ })
       .last()

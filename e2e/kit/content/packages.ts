@@ -9,7 +9,7 @@ import { zipWithFiles } from '../../../packages/server/test/kit/packages/zips.ts
 import { senderFor } from '../people/newcomer.ts'
 import { signInAs, unlessBusy } from '../people/people.ts'
 
-type Files = { name: string; content: string }[]
+export type PackageFiles = { name: string; content: string }[]
 
 /** How packages look for what they are offered: upwards, from their own window. */
 const find = `function find(name) {
@@ -27,13 +27,18 @@ const page = (title: string, body: string, script: string) =>
 const button = (id: string, words: string) => `<button id="${id}">${words}</button>`
 
 /** A lesson of SCORM 1.2 in one item. */
-export const lesson12: Files = [
+export const lesson12: PackageFiles = [
   { name: 'imsmanifest.xml', content: manifest() },
   {
     name: 'a.html',
     content: page(
       'Bowline',
-      button('turn', 'Turn the page') + button('long', 'Say too much') + button('done', 'Finish'),
+      button('turn', 'Turn the page') +
+        button('long', 'Say too much') +
+        button('set', 'Set alone') +
+        button('last', 'Speak at last') +
+        button('ask', 'Ask') +
+        button('done', 'Finish'),
       `const api = find('API')
 api.LMSInitialize('')
 const at = api.LMSGetValue('cmi.core.lesson_location') || 'p1'
@@ -44,6 +49,21 @@ by('turn').onclick = () => {
   api.LMSSetValue('cmi.suspend_data', 'turned')
   say('kept: ' + api.LMSCommit(''))
 }
+const leaveOff = (words) => {
+  api.LMSSetValue('cmi.core.lesson_location', 'p3')
+  api.LMSSetValue('cmi.suspend_data', words)
+  api.LMSSetValue('cmi.core.exit', 'suspend')
+}
+by('set').onclick = () => {
+  leaveOff('kept')
+  say('set')
+}
+by('last').onclick = () =>
+  addEventListener('pagehide', () => {
+    leaveOff('said at last')
+    api.LMSFinish('')
+  })
+by('ask').onclick = () => say('answered: ' + confirm('Go on?'))
 by('long').onclick = () => {
   const whole = api.LMSSetValue('cmi.suspend_data', 'x'.repeat(4096))
   const more = api.LMSSetValue('cmi.suspend_data', 'x'.repeat(4097))
@@ -70,7 +90,7 @@ const resources2004 = ['one', 'two']
   .join('')
 
 /** A lesson of SCORM 2004 in two items, which follow one another. */
-export const lesson2004: Files = [
+export const lesson2004: PackageFiles = [
   {
     name: 'imsmanifest.xml',
     content: manifest({
@@ -105,7 +125,7 @@ by('done').onclick = () => {
 ]
 
 /** A package that tries to reach what is not its own, and writes down what came of it. */
-export const intruder: Files = [
+export const intruder: PackageFiles = [
   { name: 'imsmanifest.xml', content: manifest() },
   { name: 'worker.js', content: '' },
   {
@@ -150,7 +170,7 @@ by('top').onclick = () => {
 ]
 
 /** Imports a package by calls alone; answers the number of its component. */
-export async function importPackage(request: APIRequestContext, files: Files) {
+export async function importPackage(request: APIRequestContext, files: PackageFiles) {
   const signedIn = await signInAs(request, 'super')
   const send = senderFor(request, signedIn)
   const file = { name: 'lesson.zip', mimeType: 'application/zip', buffer: zipWithFiles(files) }

@@ -3,7 +3,7 @@ import {
   moodleFile,
   moodleQuestion,
   shown,
-} from '../../../packages/server/test/kit/content/moodle-file.ts'
+} from '../../../packages/server/test/kit/content/questions/moodle-file.ts'
 import { png } from '../../../packages/server/test/kit/files/pictures.ts'
 
 /** Of three questions two come in, with two of their three pictures. */

@@ -25,14 +25,37 @@ import * as componentChanges from './learning/components/component-changes.ts'
 import * as components from './learning/components/components.ts'
 import * as containers from './learning/courses/containers.ts'
 import * as coursePreview from './learning/courses/course-preview.ts'
+import * as deputies from './people/deputies.ts'
 import * as declineReasons from './events/decline-reasons.ts'
 import * as locations from './events/locations.ts'
 import * as attending from './events/attending.ts'
 import * as calendarFeeds from './events/calendar-feeds.ts'
+import * as checkIn from './events/check-in.ts'
+import * as eventLetters from './events/event-letters.ts'
+import * as eventReports from './events/event-reports.ts'
+import * as recordings from './events/recordings.ts'
+import * as webinars from './events/webinars.ts'
+import * as webinarSettings from './events/webinar-settings.ts'
 import * as eventShapes from './events/event-shapes.ts'
 import * as eventInvitations from './events/event-invitations.ts'
 import * as trainerEvents from './events/trainer-events.ts'
 import * as venues from './events/venues.ts'
+import * as goalCatalogue from './development/goal-catalogue.ts'
+import * as goalChanges from './development/goal-changes.ts'
+import * as goalShapes from './development/goal-shapes.ts'
+import * as goals from './development/goals.ts'
+import * as assurance from './development/assurance.ts'
+import * as competencies from './development/competencies.ts'
+import * as competencyItems from './development/competency-items.ts'
+import * as competencyProfiles from './development/competency-profiles.ts'
+import * as competencyShapes from './development/competency-shapes.ts'
+import * as reviewProgress from './development/review-progress.ts'
+import * as reviewShapes from './development/review-shapes.ts'
+import * as reviews from './development/reviews.ts'
+import * as seasons from './development/seasons.ts'
+import * as rewardKinds from './development/reward-kinds.ts'
+import * as rewards from './development/rewards.ts'
+import * as talks from './development/talks.ts'
 import * as diagrams from './learning/courses/diagrams.ts'
 import * as groupings from './learning/courses/groupings.ts'
 import * as courseChanges from './learning/courses/course-changes.ts'
@@ -141,14 +164,33 @@ const domains = {
   courseChanges,
   customFields,
   evaluationResults,
+  deputies,
   declineReasons,
   locations,
   eventShapes,
   calendarFeeds,
+  checkIn,
+  eventLetters,
+  eventReports,
+  recordings,
+  webinars,
+  webinarSettings,
   trainerEvents,
   eventInvitations,
   attending,
   venues,
+  assurance,
+  competencies,
+  competencyItems,
+  competencyProfiles,
+  competencyShapes,
+  reviewProgress,
+  reviewShapes,
+  reviews,
+  seasons,
+  rewardKinds,
+  rewards,
+  talks,
   diagrams,
   groupings,
   evaluations,
@@ -206,6 +248,10 @@ const domains = {
   surveyFeedback,
   surveyInvitations,
   surveys,
+  goalCatalogue,
+  goalChanges,
+  goals,
+  goalShapes,
   system,
   templates,
   testimonialNods,

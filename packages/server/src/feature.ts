@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { JobName } from '@oktant/contract/organisation/jobs.ts'
 import type { Retention } from '@oktant/contract/organisation/system.ts'
@@ -20,6 +21,10 @@ export type QueuedJob = {
   resume: (kit: Kit) => Promise<void>
 }
 
+export type ContentCall = { request: IncomingMessage; response: ServerResponse; path: string; host: string }
+/** A page on the host of contents, where nothing of the application is within reach; says whether it has answered. */
+export type ContentPage = (kit: Pick<Kit, 'config' | 'now'>, call: ContentCall) => Promise<boolean>
+
 /** What a feature or a desk brings to the product; whoever puts the product together reads this and names no feature. */
 export type Feature = {
   /** Which of these names in the store it keeps, beside those that rows of files have. */
@@ -27,6 +32,7 @@ export type Feature = {
   routes?: readonly ((serve: Serve, kit: Kit) => void)[]
   /** Calls of a standard of others, outside of the envelope, whose bodies and answers are that standard's. */
   doors?: readonly ((app: FastifyInstance, kit: Kit) => void)[]
+  contentPages?: readonly ContentPage[]
   /** What it does when another announces something. */
   listeners?: readonly Listener<Kit>[]
   jobs?: readonly TimedJob[]

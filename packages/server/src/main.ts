@@ -14,6 +14,7 @@ import {
 import { known } from './http/errors.ts'
 import type { Kit } from './kit.ts'
 import { openKit } from './open.ts'
+import { register } from './register.ts'
 import { explain } from './start-faults.ts'
 import { keepWorkers } from './workers.ts'
 
@@ -88,7 +89,17 @@ async function serveRequests(kit: Kit) {
   })
   const health = { isStopping: false }
   const app = await buildApp(kit, health)
-  const content = makeContentServer(kit)
+  const content = makeContentServer(kit, {
+    heed: ({ id, body, remoteAddress }) =>
+      app.inject({
+        method: 'POST',
+        url: `/rest/components/commit/${id}`,
+        headers: { 'content-type': 'application/json' },
+        payload: body,
+        remoteAddress,
+      }),
+    pages: register.flatMap(({ contentPages }) => contentPages ?? []),
+  })
   try {
     await app.listen({ port: config.port, host: config.host })
     await listenForContent(content, config)

@@ -12,6 +12,7 @@ import { systemFeature } from './features/organisation/system/system.feature.ts'
 import { webhooksFeature } from './features/organisation/webhooks/webhooks.feature.ts'
 import { activityFeature } from './features/people/activity/activity.feature.ts'
 import { customFieldsFeature } from './features/people/custom-fields/custom-fields.feature.ts'
+import { deputiesFeature } from './features/people/deputies/deputies.feature.ts'
 import { groupsFeature } from './features/people/groups/groups.feature.ts'
 import { importsFeature } from './features/people/imports/imports.feature.ts'
 import { learningGroupsFeature } from './features/people/learning-groups/learning-groups.feature.ts'
@@ -65,8 +66,23 @@ import { locationsFeature } from './features/events/locations/locations.feature.
 import { attendingFeature } from './features/events/attending/attending.feature.ts'
 import { bookingsFeature } from './features/events/bookings/bookings.feature.ts'
 import { calendarFeedsFeature } from './features/events/calendar-feeds/calendar-feeds.feature.ts'
+import { checkInFeature } from './features/events/check-in/check-in.feature.ts'
+import { eventReportsFeature } from './features/events/event-reports/event-reports.feature.ts'
 import { eventsFeature } from './features/events/events/events.feature.ts'
+import { recordingsFeature } from './features/events/recordings/recordings.feature.ts'
+import { webinarSettingsFeature } from './features/events/webinar-settings/webinar-settings.feature.ts'
+import { webinarsFeature } from './features/events/webinars/webinars.feature.ts'
 import { venuesFeature } from './features/events/venues/venues.feature.ts'
+import { externalTrainingsFeature } from './features/development/external-trainings/external-trainings.feature.ts'
+import { goalCategoriesFeature } from './features/development/goal-categories/goal-categories.feature.ts'
+import { goalsFeature } from './features/development/goals/goals.feature.ts'
+import { competencyItemsFeature } from './features/development/competency-items/competency-items.feature.ts'
+import { reviewsFeature } from './features/development/reviews/reviews.feature.ts'
+import { seasonsFeature } from './features/development/seasons/seasons.feature.ts'
+import { competenciesFeature } from './features/development/competencies/competencies.feature.ts'
+import { rewardKindsFeature } from './features/development/reward-kinds/reward-kinds.feature.ts'
+import { rewardsFeature } from './features/development/rewards/rewards.feature.ts'
+import { talksFeature } from './features/development/talks/talks.feature.ts'
 import { allCompaniesFeature } from './desks/all-companies/all-companies.feature.ts'
 import { directoryFeature } from './desks/directory/directory.feature.ts'
 import { homeFeature } from './desks/home/home.feature.ts'
@@ -87,6 +103,7 @@ export const register: readonly Feature[] = [
   webhooksFeature,
   activityFeature,
   customFieldsFeature,
+  deputiesFeature,
   groupsFeature,
   importsFeature,
   learningGroupsFeature,
@@ -142,6 +159,21 @@ export const register: readonly Feature[] = [
   bookingsFeature,
   attendingFeature,
   calendarFeedsFeature,
+  webinarSettingsFeature,
+  webinarsFeature,
+  recordingsFeature,
+  checkInFeature,
+  eventReportsFeature,
+  goalCategoriesFeature,
+  externalTrainingsFeature,
+  goalsFeature,
+  competencyItemsFeature,
+  reviewsFeature,
+  seasonsFeature,
+  competenciesFeature,
+  talksFeature,
+  rewardKindsFeature,
+  rewardsFeature,
   allCompaniesFeature,
   directoryFeature,
   homeFeature,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { ReviewField } from '@oktant/contract/development/review-shapes.ts'
 import { CertificateTemplateForm } from '@oktant/contract/learning/certificates/certificate-templates.ts'
 import { CompanyForm } from '@oktant/contract/organisation/companies.ts'
 import { saveCustomField } from '@oktant/contract/people/custom-fields.ts'
@@ -35,6 +36,8 @@ const bounded: Readonly<Record<string, readonly (TSchema | number)[]>> = {
   companies_name: [company.name],
   company_domains_domain: [company.domains.items],
   favourites_url: [FavouriteForm.properties.url],
+  pdr_evidence_one: [ReviewField.properties.field],
+  pdr_fields_pk: [ReviewField.properties.field],
   package_assets_pk: [archiveLimits.pathLetters],
   push_devices_endpoint: [turnOnPush.body.properties.endpoint],
   questions_bank: [Folder],
@@ -52,6 +55,9 @@ const bounded: Readonly<Record<string, readonly (TSchema | number)[]>> = {
 
 /** Hold digests, or words of our own; nobody can write into them. */
 const ours = [
+  'competency_declarations_queue',
+  'pdr_seasons_state',
+  'talk_texts_company_id_talk_id_part_owner_id_pk',
   'api_tokens_hash',
   'announcements_key',
   'attempts_pkey',

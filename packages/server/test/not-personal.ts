@@ -1,8 +1,18 @@
 /** Columns with somebody's number that no part of a person's archive shows, each with the reason. */
 export const notPersonal: Record<string, string> = {
+  'pdrs.manager_id':
+    'whom somebody leads is told to whoever is led; what they wrote is in the part about words',
+  'pdr_history.actor_id': 'who moved a review is told entry by entry in the part about changes',
+  'pdr_evidence.added_by': 'who put a fact beside an answer is told where the review shows it',
+  'pdr_readings.reader_id': 'when a review was last read tells what is new in it, and nothing else',
+  'pdr_seasons.question_manager_id': 'who set up a season is told entry by entry in the part about changes',
   'attempt_flags.flagged_by': 'who flagged what is told entry by entry in the part about changes',
   'attempt_flags.settled_by': 'who settled a flag is told entry by entry in the part about changes',
   'attempt_returns.returned_by': 'who returned what is told entry by entry in the part about changes',
+  'competency_assessments.assessed_by': 'who assessed whom is told entry by entry in the part about changes',
+  'competency_declarations.assessor_id':
+    'who assesses a claim is told to its person; what they decided is in the part about changes',
+  'competency_steps.done_by': 'who decided what is told entry by entry in the part about changes',
   'certificate_templates.changed_by':
     'who worked on a template is told entry by entry in the part about changes',
   'component_revisions.created_by':
@@ -16,6 +26,8 @@ export const notPersonal: Record<string, string> = {
   'bookings.marked_by': 'who kept the register is told entry by entry in the part about changes',
   'bookings.owner_id':
     'who decides about a booking is told to whoever asked; what they decided is in the part about changes',
+  'deputies.named_by': 'who named a deputy is told entry by entry in the part about changes',
+  'event_recordings.added_by': 'who added a recording is told entry by entry in the part about changes',
   'events.planned_by': 'who planned an event is told entry by entry in the part about changes',
   'extra_times.given_by': 'who gave more time is told entry by entry in the part about changes',
   'imports.created_by': 'who brought a file in is told entry by entry in the part about changes',
@@ -37,5 +49,10 @@ export const notPersonal: Record<string, string> = {
   'question_versions.created_by': 'who worked on a question is told entry by entry in the part about changes',
   'regrades.created_by': 'who marked attempts anew is told entry by entry in the part about changes',
   'surveys.created_by': 'who worked on a survey is told entry by entry in the part about changes',
+  'rewards.giver_id': 'who gave what is told entry by entry in the part about changes',
+  'rewards.taken_back_by': 'who took a reward back is told entry by entry in the part about changes',
+  'talk_actions.done_by': 'who did what was agreed is told entry by entry in the part about changes',
+  'talk_texts.saved_by': 'who wrote last into a text that two people share, which is in the part about talks',
+  'talks.started_by': 'who began a talk is told entry by entry in the part about changes',
   'user_changes.created_by': 'what was changed at once is told entry by entry in the part about changes',
 }

@@ -10,6 +10,7 @@ const rows = readFileSync(new URL('printed-paths.tsv', import.meta.url), 'utf8')
 const filled = (path = '') =>
   path
     .replaceAll('{owner}', 'project')
+    .replaceAll('{type}', 'EXTERNAL')
     .replace(/\{(\w+)\}/g, (_, name: string) => (/email/i.test(name) ? 'mia@example.test' : '7'))
 
 test.each(rows)(

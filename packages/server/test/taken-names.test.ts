@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { certificateForm } from './kit/content/certificates.ts'
 import { newFolder, themeForm } from './kit/content/folders.ts'
 import { typeForm } from './kit/content/learning-types.ts'
-import { answerSetForm } from './kit/content/questions.ts'
+import { answerSetForm } from './kit/content/questions/questions.ts'
 import { testServer } from './kit/server.ts'
 import { learningGroupForm } from './scenes/people/learning-groups.ts'
 

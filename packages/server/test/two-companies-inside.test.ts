@@ -7,6 +7,7 @@ import { certificateForm } from './kit/content/certificates.ts'
 import { testServer } from './kit/server.ts'
 import { authoringInsideScenes, designOf, logo } from './scenes/inside/authoring.ts'
 import { chosenScenes } from './scenes/inside/chosen.ts'
+import { developmentInsideScenes } from './scenes/inside/development.ts'
 import { eventInsideScenes } from './scenes/inside/events.ts'
 import type { InsideScene } from './scenes/inside/inside.ts'
 import { learningInsideScenes } from './scenes/inside/learning.ts'
@@ -17,6 +18,7 @@ import { two } from './scenes/scene.ts'
 const scenes: Record<string, InsideScene> = {
   ...authoringInsideScenes,
   ...chosenScenes,
+  ...developmentInsideScenes,
   ...eventInsideScenes,
   ...learningInsideScenes,
   ...peopleInsideScenes,

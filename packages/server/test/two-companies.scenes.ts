@@ -8,15 +8,20 @@ import { certificateScenes } from './scenes/learning/certificates.ts'
 import { componentFileScenes } from './scenes/learning/component-files.ts'
 import { packageImportScenes } from './scenes/package-imports.ts'
 import { courseScenes } from './scenes/learning/courses.ts'
+import { competencyScenes } from './scenes/competencies.ts'
 import { declineReasonScenes } from './scenes/decline-reasons.ts'
+import { developmentScenes } from './scenes/development.ts'
 import { eventPlaceScenes } from './scenes/event-places.ts'
 import { eventScenes } from './scenes/events.ts'
+import { webinarScenes } from './scenes/webinars.ts'
 import { diagramScenes } from './scenes/learning/diagrams.ts'
 import { groupingScenes } from './scenes/learning/groupings.ts'
 import { facilitationScenes } from './scenes/assessment/facilitation.ts'
 import { favouriteScenes } from './scenes/learning/favourites.ts'
 import { fieldScenes } from './scenes/people/fields.ts'
 import { groupMessageScenes } from './scenes/group-messages.ts'
+import { deputyScenes } from './scenes/people/deputies.ts'
+import { goalScenes } from './scenes/goals.ts'
 import { groupScenes } from './scenes/people/groups.ts'
 import { learningGroupScenes } from './scenes/people/learning-groups.ts'
 import { learningTypeScenes } from './scenes/learning/learning-types.ts'
@@ -31,6 +36,7 @@ import { profileScenes } from './scenes/people/profiles.ts'
 import { questionScenes } from './scenes/assessment/questions.ts'
 import { regradeScenes } from './scenes/assessment/regrades.ts'
 import { purchaseScenes } from './scenes/learning/purchases.ts'
+import { reviewScenes } from './scenes/reviews.ts'
 import type { Scene } from './scenes/scene.ts'
 import { segmentScenes } from './scenes/learning/segments.ts'
 import { surveyScenes } from './scenes/assessment/surveys.ts'
@@ -49,15 +55,20 @@ export const scenes: Record<string, Scene> = {
   ...componentFileScenes,
   ...packageImportScenes,
   ...courseScenes,
+  ...competencyScenes,
   ...declineReasonScenes,
+  ...deputyScenes,
+  ...developmentScenes,
   ...eventPlaceScenes,
   ...eventScenes,
+  ...webinarScenes,
   ...diagramScenes,
   ...groupingScenes,
   ...facilitationScenes,
   ...favouriteScenes,
   ...fieldScenes,
   ...groupMessageScenes,
+  ...goalScenes,
   ...groupScenes,
   ...learningGroupScenes,
   ...learningTypeScenes,
@@ -72,6 +83,7 @@ export const scenes: Record<string, Scene> = {
   ...questionScenes,
   ...regradeScenes,
   ...purchaseScenes,
+  ...reviewScenes,
   ...segmentScenes,
   ...surveyScenes,
   ...userScenes,

@@ -1,5 +1,16 @@
 /** Changing calls that rightly leave no audit entry, each with the reason; everything else must leave one. */
 export const unaudited: Record<string, string> = {
+  keepPresence: 'the presence itself says who was there, and when',
+  keepWatched: 'what one has watched is kept with oneself',
+  addRecordingPart: 'a piece of a film is nothing yet; the recording that they become is audited',
+  beginRecordingUpload: 'nothing is there before the pieces are one film, which is audited',
+  cancelRecordingUpload: 'what never became a film leaves as it came',
+  saveReviewFields: 'a draft is work under way and its writer’s alone; handing it in is audited',
+  markReviewRead: 'reading one’s own review is nobody else’s business',
+  addReviewObjective: 'an objective is a draft until it is handed in, which is audited',
+  removeReviewObjective: 'an objective is a draft until it is handed in, which is audited',
+  attachReviewEvidence: 'a fact beside a draft; handing in is audited, and the fact itself has its own trail',
+  detachReviewEvidence: 'a fact beside a draft; handing in is audited, and the fact itself has its own trail',
   addComponentUploadPart: 'a piece of a file is nothing yet; the file that they become is audited',
   beginComponentUpload: 'nothing is there before the pieces are one file, which is audited',
   cancelComponentUpload: 'what never became a file leaves as it came',
@@ -27,6 +38,8 @@ export const unaudited: Record<string, string> = {
     'an entry would join an anonymous answer to its giver; the survey itself keeps that one has answered',
   answerByInvitation:
     'an entry would join an anonymous answer to its giver; the invitation itself is used up',
+  saveTalkText:
+    'the text itself says who wrote last; an entry for each pause in typing would tell nothing else',
   moveToNewEdition: 'the record of the course itself keeps which edition one takes',
   deleteNotification: 'one tidies one’s own bell',
   markAllNotificationsRead: 'reading is nobody else’s business',

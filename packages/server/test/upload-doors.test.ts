@@ -11,6 +11,8 @@ import {
   uploadComponentFile,
 } from '@oktant/contract/learning/components/component-files.ts'
 import { uploadPackage } from '@oktant/contract/learning/package-imports.ts'
+import { addRecordingPart, beginRecordingUpload } from '@oktant/contract/events/recordings.ts'
+import { createEvent } from '@oktant/contract/events/trainer-events.ts'
 import { componentFiles } from '@oktant/contract/kit/constants.ts'
 import type { Endpoint } from '@oktant/contract/http/http.ts'
 import { uploadImport } from '@oktant/contract/people/imports.ts'
@@ -21,10 +23,16 @@ import { uploadQuestionPicture } from '@oktant/contract/assessment/questions/que
 import { expect, test } from 'vitest'
 import { files } from '../src/files/files.tables.ts'
 import { makeQuestions } from './kit/content/attempts.ts'
-import { makeBank } from './kit/content/questions.ts'
+import { makeBank } from './kit/content/questions/questions.ts'
 import type { Made } from './kit/make.ts'
 import { multipart } from './kit/files/multipart.ts'
 import { openTest } from './kit/files/open-test.ts'
+import { attachEvidence, declareCompetency } from '@oktant/contract/development/competencies.ts'
+import { createCompetencyItem } from '@oktant/contract/development/competency-items.ts'
+import { attachGoalFile } from '@oktant/contract/development/goal-changes.ts'
+import { approveGoal, createGoal } from '@oktant/contract/development/goals.ts'
+import { eventForm } from './scenes/events.ts'
+import { goalForm } from './scenes/goals.ts'
 import { testServer } from './kit/server.ts'
 
 // NOTE: the keys of a literal object are its own.
@@ -49,8 +57,30 @@ async function setUp() {
   const office = await make.user({ companyId: author.companyId, permissions: everything })
   const piece = { name: 'film.mp4', bytes: componentFiles.chunkBytes }
   const { id = 0 } = await call(beginComponentUpload, { as: office, body: piece })
+  const event = await call(createEvent, { as: office, body: eventForm })
+  const ofEvent = { id: event.id ?? 0 }
+  const film = await call(beginRecordingUpload, { as: office, params: ofEvent, body: piece })
+  const ofFilm = { ...ofEvent, uploadId: film.id, from: 0 }
   const bank = await makeBank(server, office)
   const ofBank = { as: office, params: { id: bank.id }, query: { language: 'en' } }
+  const person = await make.user({
+    companyId: office.companyId,
+    managerId: office.id,
+    permissions: ['goals.request', 'competencies.declare'],
+  })
+  const { goal } = await call(createGoal, { as: person, body: goalForm })
+  const ofGoal = { id: goal?.id ?? 0 }
+  await call(approveGoal, { as: office, params: { ...ofGoal, clawback: 'false' } })
+  const words = { en: 'Ropes', de: 'Seile' }
+  const item = await call(createCompetencyItem, {
+    as: office,
+    body: { name: words, tip: words, itemProperties: [] },
+  })
+  const claim = { level: 'LEVEL_ONE' as const, words: 'Weekly.', certificateIds: [] }
+  const declared = await call(declareCompetency, {
+    as: person,
+    body: { ...claim, competencyItemId: item.id ?? 0 },
+  })
   const doors: Door[] = [
     { entry: setAvatar, as: office, params: { id: office.id } },
     {
@@ -63,12 +93,15 @@ async function setUp() {
     { entry: uploadComponentFile, as: office },
     // NOTE: of a piece nobody can tell what it is part of; the whole is looked at.
     { entry: addComponentUploadPart, as: office, params: { id, from: 0 }, takes: ['lies', 'empty'] },
+    { entry: addRecordingPart, as: office, params: ofFilm, takes: ['lies', 'empty'] },
     { entry: uploadPackage, as: office },
     { entry: uploadImport, as: office, params: { kind: 'users' } },
     { entry: uploadPicture, as: office },
     { entry: uploadQuestionPicture, as: office },
     { entry: checkQuestionFile, ...ofBank },
     { entry: importQuestions, ...ofBank },
+    { entry: attachGoalFile, as: person, params: ofGoal },
+    { entry: attachEvidence, as: person, params: { id: declared.id } },
   ]
   const folder = join(server.kit.config.dataDir, 'files')
   mkdirSync(folder, { recursive: true })

@@ -16,8 +16,8 @@ export const EventPerson = t.Object({ id: Id, name: t.String() })
 export const EventNamed = t.Object({ id: Id, name: LocalText })
 const ById = t.Object({ id: Id })
 
-/** How people meet who are not in one room: by a link of the trainer's. */
-export const webinarProviders = ['link'] as const
+/** How people meet who are not in one room: in the page, on Teams, or by a link of the trainer's. */
+export const webinarProviders = ['page', 'teams', 'link'] as const
 /** What happens when somebody's seats overlap. */
 export const overlapRules = ['allow', 'warn', 'block'] as const
 
@@ -213,6 +213,8 @@ export const BookingStand = t.Object({
   ),
   /** By name, where it is one person's. */
   owner: orNull(EventPerson),
+  /** Who stands in for that one today. */
+  deputies: t.Array(EventPerson),
   since: t.String(),
 })
 

@@ -80,8 +80,9 @@ export const removeEvent = endpoint({
   ...ofEvent,
   method: 'DELETE',
   path: '/client/cdi-event/:id',
-  summary: 'Removes an event.',
+  summary: 'Removes an event; one on which people have a seat is cancelled first.',
   reply: Nothing,
+  errors: [missing, 'event_has_seats'],
 })
 
 export const restoreEvent = endpoint({

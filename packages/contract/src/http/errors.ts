@@ -2,7 +2,9 @@ import { accountMessages as account } from '../kit/messages/account.ts'
 import { certificateMessages as certificates } from '../kit/messages/certificates.ts'
 import { companyMessages as companies } from '../kit/messages/companies.ts'
 import { communicationMessages as communication } from '../kit/messages/communication.ts'
+import { goalsMessages as goals } from '../kit/messages/goals.ts'
 import { interfaceMessages as programs } from '../kit/messages/interface.ts'
+import { developmentErrors } from './development-errors.ts'
 import { courseMessages as courses } from '../kit/messages/courses.ts'
 import { importMessages as imports } from '../kit/messages/imports.ts'
 import { eventsMessages as events } from '../kit/messages/events.ts'
@@ -10,6 +12,8 @@ import { learningMessages as learning } from '../kit/messages/learning.ts'
 import { recordStoreMessages as recordStore } from '../kit/messages/record-store.ts'
 import { registrationMessages as registration } from '../kit/messages/registration.ts'
 import { requestsMessages as requests } from '../kit/messages/requests.ts'
+import { competencyErrors } from './competency-errors.ts'
+import { reviewErrors } from './review-errors.ts'
 import { signInMessages as signIn } from '../kit/messages/sign-in.ts'
 import { runtimeMessages as runtime } from '../kit/messages/runtime.ts'
 import { surveyMessages as surveys } from '../kit/messages/surveys.ts'
@@ -124,6 +128,11 @@ export const errors = {
   marks_missing: [422, learning.marks_missing.en],
   return_comment_missing: [422, learning.return_comment_missing.en],
   nothing_to_revise: [422, learning.nothing_to_revise.en],
+  deputy_not_found: [404, account.deputy_not_found.en],
+  deputy_self: [422, account.deputy_self.en],
+  deputy_may_not: [422, account.deputy_may_not.en],
+  deputy_not_needed: [422, account.deputy_not_needed.en],
+  deputy_span_invalid: [422, account.deputy_span_invalid.en],
   extra_time_not_found: [404, learning.extra_time_not_found.en],
   extra_time_missing: [422, learning.extra_time_missing.en],
   extra_time_own: [403, learning.extra_time_own.en],
@@ -268,6 +277,7 @@ export const errors = {
   // Events
   event_not_found: [404, events.event_not_found.en],
   event_invalid: [422, events.event_invalid.en],
+  event_has_seats: [409, events.event_has_seats.en],
   event_is_cancelled: [409, events.event_is_cancelled.en],
   event_over: [409, events.event_over.en],
   event_not_begun: [409, events.event_not_begun.en],
@@ -285,6 +295,27 @@ export const errors = {
   facilitator_missing: [422, events.facilitator_missing.en],
   new_invites_unsaved: [409, events.new_invites_unsaved.en],
   decline_comment_required: [400, events.decline_comment_required.en],
+  webinar_not_open: [409, events.webinar_not_open.en],
+  webinar_settings_invalid: [422, events.webinar_settings_invalid.en],
+  recording_not_found: [404, events.recording_not_found.en],
+  recording_invalid: [422, events.recording_invalid.en],
+  check_in_code_old: [409, events.check_in_code_old.en],
+  check_in_no_seat: [409, events.check_in_no_seat.en],
+  report_unknown: [404, events.report_unknown.en],
+  // Training goals
+  goal_not_found: [404, goals.goal_not_found.en],
+  goal_invalid: [422, goals.goal_invalid.en],
+  goal_already_decided: [409, goals.goal_already_decided.en],
+  goal_comment_required: [400, goals.goal_comment_required.en],
+  goal_reason_required: [400, goals.goal_reason_required.en],
+  goal_date_invalid: [422, goals.goal_date_invalid.en],
+  goal_reminded_today: [409, goals.goal_reminded_today.en],
+  goal_clawback_invalid: [422, goals.goal_clawback_invalid.en],
+  goal_files_full: [422, goals.goal_files_full.en],
+  delete_permission_denied: [403, requests.delete_permission_denied.en],
+  ...reviewErrors,
+  ...competencyErrors,
+  ...developmentErrors,
   // Account
   timezone_unknown: [422, account.timezone_unknown.en],
   custom_fields_invalid: [422, account.custom_fields_invalid.en],

@@ -332,6 +332,17 @@ export const certificates = {
   tellDaysAhead: [60, 30, 7],
 } as const
 
+/** Declarations of competencies, and what a job role asks for. */
+export const competencies = {
+  wordsLength: 2000,
+  mostEvidence: 10,
+  mostItems: 100,
+  mostMonths: 120,
+  mostLocalities: 200,
+  endingDays: 60,
+  tellDaysAhead: [60, 30, 7],
+} as const
+
 /**
  * Files of components: the pieces in which a large one comes, how long one that is not finished or not used is kept,
  * and how much text one may be.
@@ -376,3 +387,9 @@ export const onlineMinutes = 5
 export const latestNotificationCount = 5
 /** How many suggestions and activities the short lists show. */
 export const topCount = 5
+
+/** Letters in a talk's texts, topic and actions, how many actions are agreed in one, and how many wait on the first page. */
+export const talkLimits = { text: 20_000, topic: 150, action: 300, actions: 50, waiting: 10 } as const
+
+/** Points of one reward, points that somebody may give in a period, and the letters of a reason. */
+export const rewardLimits = { points: 10_000, budget: 1_000_000, reason: 500 } as const

@@ -1,10 +1,12 @@
 import { recordStoreMessages } from './messages/record-store.ts'
 import { accountMessages } from './messages/account.ts'
 import { certificateMessages } from './messages/certificates.ts'
+import { competencyMessages } from './messages/competencies.ts'
 import { chatMessages } from './messages/chat.ts'
 import { companyMessages } from './messages/companies.ts'
 import { communicationMessages } from './messages/communication.ts'
 import { courseMessages } from './messages/courses.ts'
+import { developmentMessages } from './messages/development.ts'
 import { eventsMessages } from './messages/events.ts'
 import { goalsMessages } from './messages/goals.ts'
 import { interfaceMessages } from './messages/interface.ts'
@@ -31,8 +33,10 @@ export const messages = {
   ...courseMessages,
   ...learningMessages,
   ...eventsMessages,
+  ...developmentMessages,
   ...goalsMessages,
   ...reviewsMessages,
+  ...competencyMessages,
   ...runtimeMessages,
   ...chatMessages,
   ...communicationMessages,

@@ -60,11 +60,17 @@ export const PackageAttemptRecord = t.Object({
       elements: t.Array(t.Object({ name: t.String(), value: t.String() })),
     }),
   ),
+  /** The units of a cmi5 package; none of another. */
+  units: t.Array(t.Object({ id: t.String(), title: LocalText, isMet: t.Boolean(), isWaived: t.Boolean() })),
   /** Nothing where it is complete. */
   why: t.Array(WhyNotComplete),
   /** Call by call, of the latest launches. */
   trace: t.Array(t.Object({ session: t.Integer(), ...TracedCall.properties })),
 })
+
+/** CSV where nothing is said. */
+export const traceFormats = ['csv', 'json'] as const
+export type TraceFormat = (typeof traceFormats)[number]
 
 const access = 'evaluations.administer'
 
@@ -96,8 +102,9 @@ export const exportPackageTrace = endpoint({
   method: 'GET',
   path: '/admin/export/package-trace/:id',
   access,
-  summary: 'Writes what a package called in one attempt as CSV.',
+  summary: 'Writes what a package called in one attempt, as CSV or as JSON.',
   params: idParams,
+  query: t.Object({ format: t.Optional(t.Union(traceFormats.map((name) => t.Literal(name)))) }),
   reply: 'file',
   errors: ['attempt_not_found'],
 })

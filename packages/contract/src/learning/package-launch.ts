@@ -63,6 +63,8 @@ export const PackageLaunch = t.Object({
   values: t.Record(t.String(), t.String()),
   /** The longest suspend_data. */
   suspendData: t.Integer(),
+  /** Whether its component, or the unit that is opened, asks for a window of its own. */
+  ownWindow: t.Boolean(),
   /** Which attempt it is, and of how many; null without a limit. */
   attempt: t.Integer(),
   attemptsLeft: orNull(t.Integer()),

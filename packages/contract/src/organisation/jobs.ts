@@ -12,11 +12,23 @@ export const jobWords = {
   'attempts.end': { en: 'End evaluations whose time is up', de: 'Tests beenden, deren Zeit abgelaufen ist' },
   'attempts.forget': { en: 'Forget answers of visitors', de: 'Antworten von Besuchern löschen' },
   'autoMessages.run': { en: 'Send automatic messages', de: 'Automatische Nachrichten versenden' },
+  'bookings.handOn': {
+    en: 'Remind of requests that nobody answers, and hand them on',
+    de: 'An unbeantwortete Anträge erinnern und sie weitergeben',
+  },
+  'bookings.proposeCancel': {
+    en: 'Propose to cancel events with too few delegates',
+    de: 'Absage von Veranstaltungen mit zu wenigen Teilnehmenden vorschlagen',
+  },
   'bookings.remind': {
     en: 'Remind of invitations and events',
     de: 'An Einladungen und Veranstaltungen erinnern',
   },
   'certificates.tell': { en: 'Remind of certificates that expire', de: 'An ablaufende Zertifikate erinnern' },
+  'competencies.expire': {
+    en: 'Remind of competencies that expire, and end them',
+    de: 'An ablaufende Kompetenzen erinnern und sie beenden',
+  },
   'componentFiles.forget': {
     en: 'Forget uploaded files that no component uses',
     de: 'Hochgeladene Dateien vergessen, die kein Baustein nutzt',
@@ -38,6 +50,10 @@ export const jobWords = {
   'licences.warn': { en: 'Warn of licences that run out', de: 'Vor ablaufenden Lizenzen warnen' },
   'links.forget': { en: 'Forget old one-time links', de: 'Alte Einmal-Links vergessen' },
   'mail.retry': { en: 'Deliver waiting letters', de: 'Wartende E-Mails zustellen' },
+  'packages.abandon': {
+    en: 'End launches of course content that were left open',
+    de: 'Offen gelassene Starts von Kursinhalten beenden',
+  },
   'packages.forget': {
     en: 'Forget course packages that nothing was made of',
     de: 'Kurspakete vergessen, aus denen nichts wurde',
@@ -68,6 +84,20 @@ export const jobWords = {
     de: 'Ergebnisse freigeben, deren Tag gekommen ist',
   },
   'retention.apply': { en: 'Remove records past their time', de: 'Abgelaufene Daten entfernen' },
+  'reviews.follow': {
+    en: 'Hand reviews to new managers, and close those of leavers',
+    de: 'Mitarbeitergespräche an neue Führungskräfte geben und die Ausgeschiedener schließen',
+  },
+  'reviews.remind': { en: 'Remind of reviews', de: 'An Mitarbeitergespräche erinnern' },
+  'seasons.close': {
+    en: 'Close seasons of reviews whose last day is over',
+    de: 'Zeiträume schließen, deren letzter Tag vorbei ist',
+  },
+  'seasons.follow': {
+    en: 'Give late joiners their reviews',
+    de: 'Neu Hinzugekommenen ihr Mitarbeitergespräch geben',
+  },
+  'seasons.open': { en: 'Open a season of reviews', de: 'Zeitraum der Mitarbeitergespräche öffnen' },
   'statistics.gather': { en: 'Learn what the tables hold', de: 'Kenntnis der Tabelleninhalte erneuern' },
   'surveys.close': {
     en: 'Close surveys whose last day is over',
@@ -84,6 +114,10 @@ export const jobWords = {
   'webhooks.forget': {
     en: 'Forget old deliveries of webhooks',
     de: 'Alte Zustellungen von Webhooks vergessen',
+  },
+  'webinars.tell': {
+    en: 'Say that webinars begin soon',
+    de: 'Mitteilen, dass Webinare bald beginnen',
   },
   'webhooks.retry': { en: 'Deliver waiting webhooks', de: 'Wartende Webhooks zustellen' },
 } as const satisfies Record<string, LocalText>

@@ -67,7 +67,7 @@ export const live = endpoint({
 })
 
 /** What the live stream says; each names what has become stale and carries no content of its own. */
-export const liveEvents = ['notifications', 'session', 'profile', 'attempts'] as const
+export const liveEvents = ['notifications', 'session', 'profile', 'attempts', 'events'] as const
 export type LiveEvent = (typeof liveEvents)[number]
 
 export const readFileBySignature = endpoint({

@@ -16,6 +16,12 @@ export const Retention = t.Object({
   archives: Days,
   /** Who looked at whose record. */
   views: Days,
+  /** What the record store was told; what statements came with stays with them. */
+  statements: Days,
+  /** Ended launches of content that speaks to the record store. */
+  launches: Days,
+  /** What course packages called, since the attempt was last saved. */
+  traces: Days,
 })
 export type Retention = Static<typeof Retention>
 
@@ -34,6 +40,9 @@ export const SystemSettings = t.Object({
   /** In seconds, like the other. */
   activeUsersPollDelay: t.Integer({ minimum: 10, maximum: 3600 }),
   messageChatPollDelay: t.Integer({ minimum: 2, maximum: 600 }),
+  /** After how many days whoever decides is reminded of a request, and after how many it goes on to the next. */
+  approvalRemindDays: t.Integer({ minimum: 1, maximum: 60 }),
+  approvalEscalateDays: t.Integer({ minimum: 1, maximum: 90 }),
   supportEmail: t.Union([t.String({ format: 'email', maxLength: 254 }), t.Literal('')]),
   retention: Retention,
 })
@@ -48,8 +57,21 @@ export const defaultSystemSettings: SystemSettings = {
   notApplicableText: { en: 'Not applicable', de: 'Entfällt' },
   activeUsersPollDelay: 60,
   messageChatPollDelay: 10,
+  approvalRemindDays: 2,
+  approvalEscalateDays: 5,
   supportEmail: '',
-  retention: { mails: 365, notifications: 365, sessions: 90, activity: 365, archives: 365, views: 365 },
+  retention: {
+    mails: 365,
+    notifications: 365,
+    sessions: 90,
+    activity: 365,
+    archives: 365,
+    views: 365,
+    // NOTE: they prove what somebody has learned.
+    statements: 3650,
+    launches: 365,
+    traces: 365,
+  },
 }
 
 export const readSystemSettings = endpoint({

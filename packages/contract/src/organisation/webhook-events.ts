@@ -7,6 +7,8 @@ type WebhookEvent = Words & { about: Words; data: TObject }
 
 const ofPerson = t.Object({ userId: Id })
 const ofCourse = t.Object({ userId: Id, containerId: Id })
+const ofBooking = t.Object({ userId: Id, eventId: Id, bookingId: Id })
+const ofGoal = t.Object({ userId: Id, goalId: Id })
 const ofMembers = t.Object({ projectId: Id, userIds: t.Array(Id) })
 
 /**
@@ -116,6 +118,47 @@ export const webhookEvents = {
     },
     data: t.Object({ ...ofCourse.properties, certificateId: Id }),
   },
+  'booking.changed': {
+    en: 'Booking changed',
+    de: 'Buchung geändert',
+    about: {
+      en: 'Somebody’s booking of an event has another status: asked for, approved, confirmed, declined or cancelled.',
+      de: 'Die Buchung einer Veranstaltung hat einen anderen Status: angefragt, genehmigt, bestätigt, abgelehnt oder abgesagt.',
+    },
+    /** The statuses by their numbers; `from` is null where there was none. */
+    data: t.Object({
+      ...ofBooking.properties,
+      from: t.Union([t.Integer(), t.Null()]),
+      to: t.Integer(),
+    }),
+  },
+  'booking.attended': {
+    en: 'Attendance marked',
+    de: 'Teilnahme vermerkt',
+    about: {
+      en: 'The register of an event says that somebody was there, or was not.',
+      de: 'In der Teilnahmeliste einer Veranstaltung steht, dass jemand da war oder nicht.',
+    },
+    data: t.Object({ ...ofBooking.properties, attended: t.Boolean() }),
+  },
+  'goal.approved': {
+    en: 'Training goal approved',
+    de: 'Trainingsziel genehmigt',
+    about: {
+      en: 'A training goal was approved or assigned.',
+      de: 'Ein Trainingsziel wurde genehmigt oder zugewiesen.',
+    },
+    data: ofGoal,
+  },
+  'goal.achieved': {
+    en: 'Training goal achieved',
+    de: 'Trainingsziel erreicht',
+    about: {
+      en: 'A training goal was achieved, by proof or by the word of its person.',
+      de: 'Ein Trainingsziel wurde erreicht, durch Nachweis oder nach Angabe der Person.',
+    },
+    data: ofGoal,
+  },
   'import.finished': {
     en: 'Import finished',
     de: 'Import beendet',
@@ -136,6 +179,20 @@ export const webhookEvents = {
       /** The kind of occasion, such as `company.news`. */
       type: t.String(),
       notifications: t.Array(t.Object({ notificationId: Id, userId: Id })),
+    }),
+  },
+  'review.changed': {
+    en: 'Review changed',
+    de: 'Mitarbeitergespräch geändert',
+    about: {
+      en: 'A review has moved on, or has another manager; never a word of what stands in it.',
+      de: 'Ein Mitarbeitergespräch ist weiter oder hat eine andere Führungskraft; nie ein Wort daraus.',
+    },
+    data: t.Object({
+      pdrId: Id,
+      /** What was done, such as `submitPerson`, and the status that it led to. */
+      deed: t.String(),
+      to: t.Integer(),
     }),
   },
 } as const satisfies Record<string, WebhookEvent>

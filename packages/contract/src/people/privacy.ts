@@ -2,7 +2,7 @@ import { Type as t, type Static } from '@sinclair/typebox'
 import { endpoint, Id, idParams, listQuery, LocalText, paged } from '../http/http.ts'
 
 /** In which way somebody else’s record was read. */
-export const viewKinds = ['form', 'profile', 'permissions', 'export', 'import', 'viewAs'] as const
+export const viewKinds = ['form', 'profile', 'permissions', 'export', 'import', 'viewAs', 'review'] as const
 export type ViewKind = (typeof viewKinds)[number]
 
 const When = t.String({ format: 'date-time' })

@@ -30,14 +30,18 @@ export function openJournal(store: JournalStore, attempt: string) {
   const prefix = `commit:${attempt}:`
   const keyOf = (session: number) => `${prefix}${session}`
   const find = (session: number) => parse(store.get(keyOf(session)))
+  // NOTE: what stands there is not read again for each change: a state may be 64 KB long.
+  const newest = new Map<number, number>()
+  const newestOf = (session: number) => newest.get(session) ?? find(session)?.number ?? 0
   let isKept = true
   return {
     /** Whether the device lets itself be written to: private windows and full disks do not. */
     isKept: () => isKept,
     put(commit: Commit) {
-      if ((find(commit.session)?.number ?? 0) >= commit.number) return
+      if (newestOf(commit.session) >= commit.number) return
       try {
         store.set(keyOf(commit.session), JSON.stringify(commit))
+        newest.set(commit.session, commit.number)
         isKept = true
       } catch {
         isKept = false

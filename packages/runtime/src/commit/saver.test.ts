@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { savedSession } from '../test/saved-session.ts'
+import { breathe } from '../test/world.ts'
 
 describe('what a package says is sent', () => {
   test('at once with every commit, as what changed since the last acknowledged one', async () => {
@@ -165,5 +166,56 @@ describe('before the page is gone', () => {
     saver.leave()
     expect(sent.map(({ keepalive }) => keepalive)).toEqual([false, false])
     expect(new Set(sent.map(({ body }) => body)).size).toBe(1)
+  })
+})
+
+describe('what a package says stands in the journal', () => {
+  test('a fifth of a second later, though nothing is sent yet, and is what is sent in the end', async () => {
+    const { saver, sent, pass, journal, acknowledge } = savedSession()
+    saver.put('a', '1')
+    pass(100)
+    saver.put('b', '1')
+    pass(100)
+    expect(journal.waiting()).toMatchObject([{ number: 1, values: { a: '1', b: '1' } }])
+    saver.put('b', '2')
+    pass(200)
+    expect(journal.waiting()).toMatchObject([{ number: 2, values: { a: '1', b: '2' } }])
+    expect(sent).toEqual([])
+    pass(9000)
+    expect(sent.map(({ commit }) => commit)).toMatchObject([{ number: 2, values: { a: '1', b: '2' } }])
+    await acknowledge(0)
+    expect([journal.waiting(), saver.isSaved()]).toEqual([[], true])
+  })
+
+  test('also while a request is under way, whose answer does not take it out', async () => {
+    const { saver, sent, pass, journal, acknowledge } = savedSession()
+    saver.put('a', '1')
+    saver.commit()
+    saver.put('a', '2')
+    pass(200)
+    await acknowledge(0)
+    expect(journal.waiting()).toMatchObject([{ number: 2, values: { a: '2' } }])
+    pass(9000)
+    expect(sent.map(({ commit }) => commit.number)).toEqual([1, 2])
+  })
+
+  test('and is sent though what went before it was refused', async () => {
+    const { saver, sent, pass } = savedSession()
+    saver.put('a', '1')
+    saver.commit()
+    saver.put('b', '1')
+    pass(200)
+    sent[0]?.answer({ kind: 'refused', code: 'scores_not_submitted' })
+    await breathe()
+    pass(9000)
+    expect(sent.map(({ commit }) => commit.number)).toEqual([1, 2])
+  })
+
+  test('and costs little, however often a package speaks', () => {
+    const { saver, pass, journal } = savedSession()
+    saver.put('a', 'x'.repeat(64_000))
+    for (let turn = 0; turn < 1000; turn += 1) saver.put('b', String(turn))
+    pass(200)
+    expect(journal.waiting()).toMatchObject([{ number: 1, values: { b: '999' } }])
   })
 })

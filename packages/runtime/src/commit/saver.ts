@@ -23,6 +23,8 @@ export type SaverParts = {
 
 /** A change waits no longer than this, which leaves a second of the ten that are promised. */
 export const autosaveAfter = 9000
+/** A change stands in the journal after this, sent or not: a page may be killed at any moment. */
+export const journalAfter = 200
 const firstPause = 2000
 
 /** Saves what a session says: at once where the package asks, soon where it does not, and before its page is gone. */
@@ -30,6 +32,7 @@ export function makeSaver({ session, transport, clock, journal, tell = () => {} 
   const tracker = trackChanges(session)
   const flights = makeFlights(clock)
   let alarm: { at: number; cancel: () => void } | undefined
+  let isNoting = false
   let pause = firstPause
   let isOver = false
   let isWanted = false
@@ -48,14 +51,27 @@ export function makeSaver({ session, transport, clock, journal, tell = () => {} 
   }
 
   function noteChange() {
-    if (tracker.isWaiting()) within(autosaveAfter)
+    if (!tracker.isWaiting()) return
+    within(autosaveAfter)
+    if (isNoting || !tracker.hasNews()) return
+    isNoting = true
+    clock.after(journalAfter, () => {
+      isNoting = false
+      keep()
+    })
+  }
+
+  /** NOTE: what is kept is numbered, so that the same number always means the same values. */
+  function keep() {
+    const commit = isOver ? undefined : tracker.next()
+    if (commit) journal.put(commit)
+    return commit
   }
 
   function flush({ isUrgent = false } = {}) {
     callOff()
-    const commit = isOver ? undefined : tracker.next()
+    const commit = keep()
     if (!commit) return
-    journal.put(commit)
     isWanted = !isUrgent && flights.isBusy()
     if (isWanted) within(patience)
     if (!isWanted && !flights.isUnderWay(commit.number)) void send(commit)
@@ -81,7 +97,7 @@ export function makeSaver({ session, transport, clock, journal, tell = () => {} 
     if (receipt.kind === 'superseded') stop()
     tell(receipt.kind === 'saved' ? { ...receipt, isEverything: !tracker.isWaiting() } : receipt)
     if (isWanted) flush()
-    else if (!tracker.hasNews() && (receipt.kind !== 'saved' || !tracker.isWaiting())) callOff()
+    else if (!tracker.isBeyond(commit.number) && (receipt.kind !== 'saved' || !tracker.isWaiting())) callOff()
   }
 
   function wait() {

@@ -54,6 +54,8 @@ export function trackChanges(session: number) {
     },
     /** Was anything said that no commit holds yet? */
     hasNews: () => hasNews,
+    /** Was anything said that this commit does not hold? */
+    isBeyond: (number: number) => hasNews || (latest?.number ?? 0) > number,
     /** Is there anything that the server has not acknowledged? */
     isWaiting,
   }

@@ -1,3 +1,7 @@
+import type { DeclarationState } from '@oktant/contract/development/competency-shapes.ts'
+import { competencyMessages as claims } from '@oktant/contract/kit/messages/competencies.ts'
+import { type GoalDeed, goalStatuses, type hrMustAgree } from '@oktant/contract/development/goal-shapes.ts'
+import { messages } from '@oktant/contract/kit/messages.ts'
 import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import type { customFieldInputs } from '@oktant/contract/people/account.ts'
 import type { markerLevels } from '@oktant/contract/assessment/attempts/attempts.ts'
@@ -117,6 +121,35 @@ export const triggerWords: Record<AutoTrigger, LocalText> = {
   'user.inactive': { en: 'Somebody has not been here for long', de: 'Jemand war lange nicht hier' },
   'user.neverSignedIn': { en: 'Somebody has never signed in', de: 'Jemand hat sich nie angemeldet' },
 }
+export const goalStatusWords: Record<string, LocalText> = Object.fromEntries(
+  goalStatuses.map((status) => [status, messages[`training.goal.status.${status}`]]),
+)
+export const goalDeedWords: Record<GoalDeed, LocalText> = {
+  create: { en: 'kept', de: 'angelegt' },
+  change: { en: 'changed', de: 'geändert' },
+  request: { en: 'asked for', de: 'beantragt' },
+  assign: { en: 'assigned', de: 'zugewiesen' },
+  managerApprove: { en: 'approved by the manager', de: 'von der Führungskraft genehmigt' },
+  managerDecline: { en: 'declined by the manager', de: 'von der Führungskraft abgelehnt' },
+  hrApprove: { en: 'approved by HR', de: 'von der Personalabteilung genehmigt' },
+  hrDecline: { en: 'declined by HR', de: 'von der Personalabteilung abgelehnt' },
+  cancel: { en: 'cancelled by its person', de: 'von der Person storniert' },
+  approveCancellation: { en: 'cancellation approved', de: 'Stornierung genehmigt' },
+  declineCancellation: { en: 'cancellation declined', de: 'Stornierung abgelehnt' },
+  achieve: { en: 'marked as achieved', de: 'als erreicht vermerkt' },
+  prove: { en: 'proven', de: 'nachgewiesen' },
+  agree: { en: 'agreed to the clawback', de: 'der Rückforderung zugestimmt' },
+  book: { en: 'booked', de: 'gebucht' },
+  loseBooking: { en: 'booking lost', de: 'Buchung verloren' },
+  revokeProof: { en: 'proof revoked', de: 'Nachweis widerrufen' },
+  remind: { en: 'reminded', de: 'erinnert' },
+}
+export const hrWords: Record<(typeof hrMustAgree)[number], LocalText> = {
+  never: { en: 'never', de: 'nie' },
+  always: { en: 'always', de: 'immer' },
+  external: { en: 'to external training', de: 'bei externem Training' },
+  fromCost: { en: 'from a cost on', de: 'ab einem Betrag' },
+}
 export const moduleWords: Record<Module, LocalText> = {
   chat: { en: 'Chat', de: 'Chat' },
   events: { en: 'Events', de: 'Veranstaltungen' },
@@ -227,6 +260,14 @@ export const levelWords: Record<(typeof markerLevels)[number], LocalText> = {
   LEVEL_ONE: { en: '1', de: '1' },
   LEVEL_TWO: { en: '2', de: '2' },
   NONE: { en: 'no level yet', de: 'noch keine Stufe' },
+}
+export const declarationStateWords: Record<DeclarationState, LocalText> = {
+  DECLARED: claims['declaration.state.DECLARED'],
+  UNDER_REVIEW: claims['declaration.state.UNDER_REVIEW'],
+  LEVEL_ONE: claims['declaration.state.LEVEL_ONE'],
+  LEVEL_TWO: claims['declaration.state.LEVEL_TWO'],
+  RETURNED: claims['declaration.state.RETURNED'],
+  ENDED: claims['declaration.state.ENDED'],
 }
 export const periodWords: Record<(typeof periodReasons)[number], LocalText> = {
   recertification: { en: 'recertification', de: 'Rezertifizierung' },

@@ -1,11 +1,15 @@
 import type { EventForm } from '@oktant/contract/events/event-shapes.ts'
+import type { WebinarSettingsForm } from '@oktant/contract/events/webinar-settings.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/engine/db.ts'
 import { recordBookings, type RecordedBooking } from '../features/events/bookings/bookings.ts'
-import { createEvent, findEvents, markCancelled } from '../features/events/events/events.ts'
+import { createEvent, findEvents, markCancelled, printedTime } from '../features/events/events/events.ts'
+import { addRecordingLink } from '../features/events/recordings/recordings.ts'
 import { listVenueOptions } from '../features/events/venues/venues.ts'
+import { saveWebinarSettings } from '../features/events/webinar-settings/webinar-settings.ts'
+import type { Kit } from '../kit.ts'
 import { dayFrom, demoZone } from './demo-days.ts'
 
 const { SENT, MANAGER_WAITING, USER_ACCEPTED, USER_DECLINED, REQUEST_SEAT, HR_DECLINED, EVENT_CANCELLED } =
@@ -15,9 +19,13 @@ type Part = [days: number, from: string, to: string]
 type Planned = {
   name: LocalText
   parts: Part[]
+  /** One that begins so many minutes from now, and ends. */
+  soon?: [begins: number, ends: number]
   venue?: string
   form?: Partial<EventForm>
   isCancelled?: boolean
+  /** What its recording is called, where there is one. */
+  recording?: string
   /** Whose bookings there are, by what has become of them. */
   booked?: Booked
 }
@@ -32,6 +40,8 @@ type Booked = {
   asksHr?: number
   isMarked?: boolean
 }
+
+const recordingLink = 'https://films.example.com/oktant-demo'
 
 const ruled: Partial<EventForm> = { eventType: 'rsvpControlledAccess' }
 
@@ -60,6 +70,7 @@ const planned: Planned[] = [
     parts: [[-6, '10:00', '12:00']],
     venue: 'Great hall',
     booked: { seats: 8, mia: 'seat' },
+    recording: 'Data protection: the whole talk / Datenschutz: der ganze Vortrag',
   },
   {
     name: { en: 'Fire safety', de: 'Brandschutz' },
@@ -67,6 +78,19 @@ const planned: Planned[] = [
     venue: 'Room 1',
     form: { notes: 'Sturdy shoes, please. / Bitte festes Schuhwerk.' },
     booked: { seats: 7, mia: 'seat' },
+  },
+  {
+    name: { en: 'Questions to the works council', de: 'Fragen an den Betriebsrat' },
+    parts: [],
+    soon: [20, 80],
+    form: { webinar: true, webinarProvider: 'page', seats: 40 },
+    booked: { seats: 9, mia: 'seat' },
+  },
+  {
+    name: { en: 'Writing on Teams', de: 'Gemeinsam schreiben in Teams' },
+    parts: [[16, '15:00', '16:00']],
+    form: { webinar: true, webinarProvider: 'teams', seats: 30 },
+    booked: { seats: 5, mia: 'seat' },
   },
   {
     name: { en: 'What is new this quarter', de: 'Neues in diesem Quartal' },
@@ -173,19 +197,45 @@ const emptyForm: Omit<EventForm, 'name' | 'timeslots' | 'facilitators' | 'venue'
   customFieldValues: [],
 }
 
+/** NOTE: by the moment, as it may begin today and end tomorrow. */
+function slotFrom(now: Date, [begins, ends]: [number, number]) {
+  const at = (minutes: number) => printedTime(demoZone, new Date(now.getTime() + minutes * 60_000))
+  return { startTime: at(begins), endTime: at(ends), container: null, components: [] }
+}
+
+/** Each way to meet is on, so that each can be seen. */
+const webinarSettings: WebinarSettingsForm = {
+  pageOn: true,
+  service: 'https://meet.jit.si',
+  tokenIssuer: '',
+  tokenAudience: '',
+  tokenKey: null,
+  sendsName: true,
+  sendsEmail: false,
+  teamsOn: true,
+  teamsLink: 'https://teams.microsoft.com/l/meetup-join/oktant-demo',
+  linkOn: true,
+}
+
+type Needs = Pick<Kit, 'config' | 'now'>
 type Who = { trainer: Actor; mia: number; manager: number; others: readonly number[]; now: Date }
 const day = 86_400_000
 
 /** Events as a company that trains its people holds them, with who has a seat and who waits. */
-export async function makeDemoEvents(db: Db, who: Who) {
+export async function makeDemoEvents(db: Db, kit: Needs, who: Who) {
   const { trainer, now } = who
   const venues = await listVenueOptions(db, trainer)
-  for (const [index, { name, parts, venue, form, isCancelled, booked }] of planned.entries()) {
+  await saveWebinarSettings(db, kit, trainer, webinarSettings)
+  for (const [
+    index,
+    { name, parts, soon, venue, form, isCancelled, booked, recording },
+  ] of planned.entries()) {
     const at = new Date(now.getTime() - (90 - index) * day)
     const timeslots = parts.map(([days, from, to]) => {
       const times = { startTime: written(now, days, from), endTime: written(now, days, to) }
       return { ...times, container: null, components: [] }
     })
+    if (soon) timeslots.push(slotFrom(now, soon))
     const room = venues.find((one) => one.name.en === venue)
     const facilitators = [{ id: trainer.id }]
     const body = {
@@ -200,6 +250,8 @@ export async function makeDemoEvents(db: Db, who: Who) {
     const [event] = await findEvents(db, trainer.companyId, [id])
     if (!event) continue
     await recordBookings(db, event, bookingsOf(booked ?? {}, who, { offset: index * 3, isCancelled }))
+    if (recording)
+      await addRecordingLink(db, kit, trainer, { eventId: id, name: recording, link: recordingLink })
     if (isCancelled) await markCancelled(db, trainer, event, { now: new Date(now.getTime() - day) })
   }
 }

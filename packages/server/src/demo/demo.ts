@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/engine/db.ts'
 import {
   type Company,
@@ -40,8 +41,13 @@ import { sayDemoWords } from './courses/further/demo-words.ts'
 import { makeDemoCertificates } from './demo-certificates.ts'
 import { actorOf, makeDemoCourses } from './courses/make-demo-courses.ts'
 import { makeDemoPackages } from './courses/make-demo-packages.ts'
+import { makeDemoCompetencies } from './demo-competencies.ts'
 import { makeDemoDeclineReasons } from './demo-decline-reasons.ts'
+import { nameDeputy } from '../features/people/deputies/deputies.ts'
+import { makeDemoDevelopment } from './demo-development.ts'
+import { makeDemoGoals } from './demo-goals.ts'
 import { makeDemoEvents } from './demo-events.ts'
+import { makeDemoReviews } from './demo-reviews.ts'
 import { makeDemoPlaces } from './demo-places.ts'
 import { makeDemoTypes } from './demo-types.ts'
 import { makeDemoDiagrams } from './courses/make-demo-diagrams.ts'
@@ -160,17 +166,59 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
     await makeDemoResults(db, administrator, { store: kit.files, takers, further, tests, now: kit.now() })
     await flagDemoAttempts(db, administrator, kit.now())
     await sayDemoWords(db, kit, { by: administrator, learners, courses, further })
+    const assessor = people.get('Katharina Weiß')
+    if (assessor && learner && subject) {
+      const who = { learner, manager: subject, assessor, jobRoles, now: kit.now() }
+      await makeDemoCompetencies(db, actorOf(administrator), who)
+    }
+    if (learner && subject)
+      await reviewDemo(db, { hr: holder, manager: subject, learner, people, now: kit.now() })
     const trainer = people.get('Lwazi Dlamini')
     if (trainer && learner && subject) {
       const seated = takers.filter(({ id }) => ![trainer.id, learner.id].includes(id))
       const [mia, manager] = [learner.id, subject.id]
       const others = seated.map(({ id }) => id)
-      await makeDemoEvents(db, { trainer: actorOf(trainer), mia, manager, others, now: kit.now() })
+      await nameDeputy(
+        db,
+        actorOf(subject),
+        {
+          userId: null,
+          deputyId: administrator.id,
+          fromDay: dayFrom(kit.now(), -2),
+          untilDay: dayFrom(kit.now(), 12),
+          kinds: ['bookings'],
+        },
+        { now: kit.now() },
+      )
+      await makeDemoEvents(db, kit, { trainer: actorOf(trainer), mia, manager, others, now: kit.now() })
+      await makeDemoDevelopment(db, {
+        administrator: actorOf(administrator),
+        person: actorOf(learner),
+        manager: actorOf(subject),
+        now: kit.now(),
+      })
+      const goals = { mia, manager, hr: holder.id, others: others.slice(0, 4), now: kit.now() }
+      await makeDemoGoals(db, { by: actorOf(administrator), ...goals })
     }
   }
   const second = people.get('Wiebke Petersen')
   if (second) await makeFurtherCourses(db, second, furtherCourses.slice(4, 7), { now: kit.now() })
   return administrator
+}
+
+type Reviewing = { hr: User; manager: User; learner: User; people: PersonByName; now: Date }
+function reviewDemo(db: Db, { hr, manager, learner, people, now }: Reviewing) {
+  const doing = (user: User, permissions: Actor['permissions']) => ({ ...actorOf(user), permissions })
+  const takes: Actor['permissions'] = new Set(['reviews.take'])
+  const led = [...people.values()].filter(
+    ({ id, managerId }) => managerId === manager.id && id !== learner.id,
+  )
+  return makeDemoReviews(db, {
+    hr: doing(hr, new Set(['reviews.administer'])),
+    manager: doing(manager, new Set(['reviews.lead'])),
+    people: [learner, ...led].map((user) => doing(user, takes)),
+    now,
+  })
 }
 
 async function makePlaces(db: Db, { id: companyId }: Company) {

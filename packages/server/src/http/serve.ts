@@ -59,8 +59,19 @@ export function serveOn(app: FastifyInstance, kit: Kit): Serve {
   }
 }
 
-/** NOTE: `/client/event/users`, as printed, is a list of people by parameter; only a number is an event. */
-const addressOf = (path: string) => (path === '/client/event/:id' ? '/client/event/:id(\\d+)' : path)
+/**
+ * What stands in a part of an address where the specification prints several calls of one form. NOTE: `/client/event/users`
+ * is a list of people by parameter, and only a number is an event; a type of goals is no number and no other call's word.
+ */
+const narrowed: Readonly<Record<string, string>> = {
+  '/client/event/:id': '/client/event/:id(\\d+)',
+  '/client/training-goals/:type/:id': '/client/training-goals/:type(^[A-Z]+$)/:id',
+  '/client/training-goals/:type/:id/exists': '/client/training-goals/:type(^[A-Z]+$)/:id/exists',
+  '/client/training-goals/:id/cancel/:reason': '/client/training-goals/:id(^\\d+$)/cancel/:reason',
+  '/client/training-goals/:pdrUserId/:type/:id':
+    '/client/training-goals/:pdrUserId(^\\d+$)/:type(^[A-Z]+$)/:id',
+}
+const addressOf = (path: string) => narrowed[path] ?? path
 
 function bind(kit: Kit, entry: Endpoint, run: Run): RouteOptions {
   const { method, path, params, query, body, reply } = entry

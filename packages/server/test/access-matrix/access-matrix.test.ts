@@ -64,7 +64,7 @@ async function knock(entry: Endpoint, token?: string) {
   const answer = await app.inject({
     method: entry.method,
     // NOTE: an id that belongs to nobody, so that nothing is changed by knocking.
-    url: `/rest${entry.path.replace(/:\w+/g, '2147483000')}`,
+    url: `/rest${entry.path.replace(/:type\b/g, 'EXTERNAL').replace(/:\w+/g, '2147483000')}`,
     headers: { 'x-forwarded-for': address(), ...(token && { authorization: `Bearer ${token}` }) },
     payloadAsStream: true,
   })

@@ -1,4 +1,4 @@
-import type { Expected } from './who.ts'
+import { type Expected, systemSettings } from './who.ts'
 
 const declineReasons = ['administrator', 'fullAdministration', 'schedulerAdministrator', 'superUser']
 
@@ -119,4 +119,32 @@ export const eventCalls: Expected = {
   readCalendarFeed: attendees,
   renewCalendarFeed: attendees,
   readFeed: 'public',
+  // NOTE: whoever has a seat and whoever runs it; the server decides.
+  keepPresence: 'signedIn',
+  readMicrosoftLink: 'signedIn',
+  readWebinar: 'signedIn',
+  listPresences: trainers,
+  readTeamsIntegration: trainers,
+  readWebinarSettings: systemSettings,
+  saveWebinarSettings: systemSettings,
+  addRecording: trainers,
+  addRecordingPart: trainers,
+  beginRecordingUpload: trainers,
+  cancelRecordingUpload: trainers,
+  createRecordingComponent: trainers,
+  keepWatched: attendees,
+  listLearnerRecordings: attendees,
+  listRecordings: trainers,
+  readRecordingUpload: trainers,
+  removeRecording: trainers,
+  restoreRecording: trainers,
+  checkIn: attendees,
+  checkInBadge: trainers,
+  readBadge: attendees,
+  readCheckInCode: trainers,
+  printRegister: trainers,
+  printSchedule: 'signedIn',
+  runReportPlugin: trainers,
+  listFailedLetters: trainers,
+  retryFailedLetters: trainers,
 }

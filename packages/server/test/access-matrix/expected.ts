@@ -2,12 +2,16 @@ import { assessmentCalls } from './assessment.ts'
 import { authoringCalls } from './authoring.ts'
 import { communicationCalls } from './communication.ts'
 import { companyCalls } from './company.ts'
+import { competencyCalls } from './competencies.ts'
+import { goalCalls } from './goals.ts'
+import { developmentCalls } from './development.ts'
 import { eventCalls } from './events.ts'
 import { folderCalls } from './folders.ts'
 import { learningCalls } from './learning.ts'
 import { learningTypeCalls } from './learning-types.ts'
 import { peopleCalls } from './people.ts'
 import { publicCalls } from './public.ts'
+import { reviewCalls } from './reviews.ts'
 import { signedInCalls } from './signed-in.ts'
 import type { Expected } from './who.ts'
 
@@ -20,12 +24,16 @@ export const parts: readonly Expected[] = [
   authoringCalls,
   communicationCalls,
   companyCalls,
+  competencyCalls,
+  goalCalls,
+  developmentCalls,
   eventCalls,
   folderCalls,
   learningCalls,
   learningTypeCalls,
   peopleCalls,
   publicCalls,
+  reviewCalls,
   signedInCalls,
 ]
 

@@ -36,6 +36,7 @@ export const peopleCalls: Expected = {
   exportUsers: userAdministration,
   listCustomFields: administration,
   listGroups: administration,
+  listDeputies: ['administrator', 'fullAdministration', 'hrAdministrator', 'superUser'],
   listHolders: permissionProfiles,
   listImportLines: userAdministration,
   listImports: userAdministration,

@@ -14,6 +14,10 @@ export const signedInCalls: Expected = {
   downloadDataArchive: 'signedIn',
   endAllSessions: 'signedIn',
   endSession: 'signedIn',
+  // NOTE: oneself, and HR for others; the server decides.
+  endDeputy: 'signedIn',
+  listOwnDeputies: 'signedIn',
+  nameDeputy: 'signedIn',
   findTakenFieldValues: 'signedIn',
   latestNotifications: 'signedIn',
   listConnections: 'signedIn',

@@ -24,6 +24,13 @@ export const competencies = [
   'fullAdministration',
   'superUser',
 ]
+export const declarers = ['administrator', 'competencyDeclarations', 'fullAdministration', 'superUser']
+export const competencyAdministration = [
+  'administrator',
+  'fullAdministration',
+  'globalCompetenceAdministrator',
+  'superUser',
+]
 export const facilitators = ['administrator', 'evaluationModerator', 'fullAdministration', 'superUser']
 export const evaluations = ['administrator', 'evaluationAdministrator', 'fullAdministration', 'superUser']
 export const freeTexts = [

@@ -46,7 +46,7 @@ export const packageAttemptScenes: Record<string, Scene> = {
     params: { id: logId },
     body: { session: 1, number: 1, values: {}, time: 0, hasFinished: false },
   })),
-  exportPackageTrace: ofPackage(({ logId }) => ({ params: { id: logId } })),
+  exportPackageTrace: ofPackage(({ logId }) => ({ params: { id: logId }, query: {} })),
   listPackageAttemptRecords: ofPackage(({ componentId }) => ({ params: { id: componentId }, query: {} })),
   readPackageAttemptRecord: ofPackage(({ logId }) => ({ params: { id: logId } })),
   // NOTE: a visitor’s call shows one’s own company to whoever is signed in.

@@ -55,7 +55,7 @@ const ofComponent =
     const { componentId } = await server.call(readPackageImport, { as: pair.owner, params })
     const id = componentId ?? 0
     const { versions, revision } = await server.call(readComponentPackage, { as: pair.owner, params: { id } })
-    const settings = { passMark: 50, attempts: 2, longSuspendData: false, revision }
+    const settings = { passMark: 50, attempts: 2, longSuspendData: false, ownWindow: true, revision }
     const asked = { id, versionId: versions[0]?.id ?? 0 }
     return { ...pair, call: isChange ? { params: { id }, body: settings } : { params: asked } }
   }

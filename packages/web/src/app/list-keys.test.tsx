@@ -12,7 +12,7 @@ import { screensWithLists } from '../test/screens-with-lists.ts'
 import words from '../ui/admin/admin.de.json'
 
 /** Lists whose rows are read: nothing is opened, and there is nothing at which the keys could stop. */
-const onlyRead: readonly ScreenName[] = ['import', 'online', 'questionRegrade']
+const onlyRead: readonly ScreenName[] = ['import', 'online', 'questionRegrade', 'rewards']
 
 /** An evaluation whose attempts have names. */
 const named = (server: FakeServer) =>
@@ -41,7 +41,8 @@ const named = (server: FakeServer) =>
 const special: Partial<Record<ScreenName, Parameters<typeof showBare>[2]>> = {
   evaluationAttempts: { prepare: named },
   import: { prepare: (server) => server.answer(readImport, { ...uploaded, state: 'applied' }) },
-  // NOTE: its people stand in a part of the page.
+  // NOTE: their people stand in a part of the page.
+  season: { id: '7?tab=dryRun' },
   trainerEvent: { id: '7?tab=people' },
   permissionProfile: { id: '1', as: { permissions: ['permissions.administer'] } },
 }

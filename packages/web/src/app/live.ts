@@ -25,6 +25,7 @@ const refresh = (...keys: string[]) =>
 /** What each event makes stale, by the first word of the query's key. */
 const reactions: Record<LiveEvent, () => Promise<unknown>> = {
   attempts: async () => attemptNews.set(attemptNews.get() + 1),
+  events: () => refresh('events'),
   notifications: () => refresh('notifications'),
   profile: () => Promise.all([refresh('profile', 'projects'), syncUser()]),
   session: () => Promise.all([refresh('sessions'), validateAgain()]),

@@ -44,13 +44,22 @@ function route(screen: Screen): RouteObject {
   }
 }
 
+/** NOTE: whatever is no other screen and says approvals is about training goals, with the goal that it names (spec 2 §2). */
+const elsewhere = ({ pathname, search }: URL) =>
+  pathname.includes('approvals') || pathname.includes('/approval/')
+    ? `${paths.goalApprovals}${search}`
+    : paths.home
+
 export const makeRouter = () =>
   createHashRouter([
     {
       Component: Shell,
       ErrorBoundary: ScreenProblem,
       HydrateFallback: () => null,
-      children: [...screens.map(route), { path: '*', element: null, loader: () => redirect(paths.home) }],
+      children: [
+        ...screens.map(route),
+        { path: '*', element: null, loader: ({ request }) => redirect(elsewhere(new URL(request.url))) },
+      ],
     },
   ])
 

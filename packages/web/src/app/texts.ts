@@ -92,6 +92,30 @@ export const textSources = {
     () => import('../features/events/attending/attending.en.json'),
     () => import('../features/events/attending/attending.de.json'),
   ),
+  competencies: textSource(
+    () => import('../features/development/claims/competencies.en.json'),
+    () => import('../features/development/claims/competencies.de.json'),
+  ),
+  competencyProfiles: textSource(
+    () => import('../features/development/profiles/competencyProfiles.en.json'),
+    () => import('../features/development/profiles/competencyProfiles.de.json'),
+  ),
+  deputies: textSource(
+    () => import('../features/people/deputies/deputies.en.json'),
+    () => import('../features/people/deputies/deputies.de.json'),
+  ),
+  goalCategories: textSource(
+    () => import('../features/development/catalogue/goalCategories.en.json'),
+    () => import('../features/development/catalogue/goalCategories.de.json'),
+  ),
+  externalTrainings: textSource(
+    () => import('../features/development/catalogue/externalTrainings.en.json'),
+    () => import('../features/development/catalogue/externalTrainings.de.json'),
+  ),
+  goals: textSource(
+    () => import('../features/development/goals/goals.en.json'),
+    () => import('../features/development/goals/goals.de.json'),
+  ),
   declineReasons: textSource(
     () => import('../features/events/decline-reasons/declineReasons.en.json'),
     () => import('../features/events/decline-reasons/declineReasons.de.json'),
@@ -107,6 +131,38 @@ export const textSources = {
   venues: textSource(
     () => import('../features/events/venues/venues.en.json'),
     () => import('../features/events/venues/venues.de.json'),
+  ),
+  competencyItems: textSource(
+    () => import('../features/development/competencies/competencyItems.en.json'),
+    () => import('../features/development/competencies/competencyItems.de.json'),
+  ),
+  reviewProgress: textSource(
+    () => import('../features/development/progress/reviewProgress.en.json'),
+    () => import('../features/development/progress/reviewProgress.de.json'),
+  ),
+  reviews: textSource(
+    () => import('../features/development/reviews/reviews.en.json'),
+    () => import('../features/development/reviews/reviews.de.json'),
+  ),
+  seasons: textSource(
+    () => import('../features/development/seasons/seasons.en.json'),
+    () => import('../features/development/seasons/seasons.de.json'),
+  ),
+  webinars: textSource(
+    () => import('../features/events/webinars/webinars.en.json'),
+    () => import('../features/events/webinars/webinars.de.json'),
+  ),
+  rewardKinds: textSource(
+    () => import('../features/development/reward-kinds/rewardKinds.en.json'),
+    () => import('../features/development/reward-kinds/rewardKinds.de.json'),
+  ),
+  rewards: textSource(
+    () => import('../features/development/rewards/rewards.en.json'),
+    () => import('../features/development/rewards/rewards.de.json'),
+  ),
+  talks: textSource(
+    () => import('../features/development/talks/talks.en.json'),
+    () => import('../features/development/talks/talks.de.json'),
   ),
   groupings: textSource(
     () => import('../features/learning/groupings/groupings.en.json'),

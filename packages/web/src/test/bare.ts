@@ -41,11 +41,14 @@ const makers: Record<string, Maker> = {
 
 /** NOTE: a time that the contract gives no format has at least the name of one. */
 const isTime = (name: string, { [Kind]: kind, format, pattern }: TSchema) =>
-  kind === 'String' && !format && !pattern && /(^at|At|On|[dD]ay|[uU]ntil)$/.test(name)
+  kind === 'String' &&
+  !format &&
+  !pattern &&
+  /(^at|At|On|[dD]ay|[uU]ntil|[sS]ince|^season(Start|End))$/.test(name)
 /** What a row allows stands in its `can`. */
 const within = (name: string, options: Options) =>
   name === 'can' && options.can ? { ...options, isTrue: true } : options
-const timeOf = (name: string) => (/(On|[dD]ay)$/.test(name) ? byFormat['date'] : day)
+const timeOf = (name: string) => (/(On|[dD]ay|^season(Start|End))$/.test(name) ? byFormat['date'] : day)
 const isNull = (schema: TSchema) => schema[Kind] === 'Null'
 // NOTE: screens are tested in German.
 const isGerman = (schema: TSchema) => schema['const'] === 'de'

@@ -15,7 +15,15 @@ const locations = [...admins, 'schedulerAdministrator', 'locationsAdministrator'
 const venues = [...admins, 'schedulerAdministrator', 'venueAdministrator']
 const evaluations = [...admins, 'evaluationAdministrator']
 const marking = [...admins, 'evaluationModerator', 'freeTextModerator', 'competencyAssessor']
+const assessors = [...admins, 'evaluationModerator', 'competencyAssessor']
+const declarers = [...admins, 'competencyDeclarations']
+const competencyAdmins = [...admins, 'globalCompetenceAdministrator']
+const matrix = [...competencyAdmins, 'regionalCompetenceAdministrator', 'businessAssuranceManager', 'manager']
+const workbooks = [...new Set([...matrix, ...assessors, ...declarers, 'workbookReader'])]
 const trainers = [...admins, 'eventFacilitator', 'eventsAdministrator', 'schedulerAdministrator']
+const reviewTakers = [...admins, 'learner']
+const reviewLeads = [...admins, 'managerialPdrs']
+const reviewAdmins = [...admins, 'pdrAdministrator']
 const people = [...admins, 'userAdministrator']
 const seers = [
   ...admins,
@@ -29,6 +37,10 @@ const seers = [
   'userLocalityAdministrator',
 ]
 const learners = [...admins, 'learner']
+const reviews = [...admins, 'pdrAdministrator']
+const rewarding = [...reviews, 'managerialPdrs']
+const goalAskers = [...admins, 'trainingGoals']
+const goalAdministrators = [...admins, 'trainingGoalAdministrator']
 const deciders = [...admins, 'manager', 'hrAdministrator']
 
 /**
@@ -54,7 +66,26 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   actionLink: everybody,
   people: seers,
   person: seers,
+  deputies: [...admins, 'hrAdministrator'],
+  talks: [...learners, 'managerialPdrs'],
+  talk: [...learners, 'managerialPdrs'],
+  rewards: everybody,
+  givenRewards: rewarding,
+  giveReward: rewarding,
+  allRewards: reviews,
+  rewardKinds: reviews,
+  rewardKind: reviews,
+  rewardBudget: reviews,
   moderator: marking,
+  competencies: declarers,
+  competencyQueue: assessors,
+  competencyDeclaration: workbooks,
+  competencyWorkbook: workbooks,
+  competencyMatrix: matrix,
+  competencyProfiles: competencyAdmins,
+  competencyProfile: competencyAdmins,
+  competencyRegions: competencyAdmins,
+  trainer: trainers,
   trainerEvents: trainers,
   trainerEvent: trainers,
   facilitatedAttempts: [...admins, 'evaluationModerator'],
@@ -68,6 +99,15 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   administration: everybody,
   embedded: learners,
   myLearning: learners,
+  pdr: reviewTakers,
+  pdrTeam: reviewLeads,
+  pdrReview: [...admins, 'learner', 'managerialPdrs', 'pdrAdministrator'],
+  pdrApproval: [...admins, 'learner', 'managerialPdrs', 'pdrAdministrator'],
+  reviewProgress: reviewAdmins,
+  seasons: reviewAdmins,
+  season: reviewAdmins,
+  competencyItems: reviewAdmins,
+  competencyItem: reviewAdmins,
   events: learners,
   eventBooking: learners,
   event: learners,
@@ -75,9 +115,23 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   userRsvp: everybody,
   authoriseBooking: everybody,
   hrAuthoriseBooking: everybody,
+  myGoals: goalAskers,
+  goalForm: goalAskers,
+  goalApprovals: deciders,
+  assignGoals: [...deciders, 'trainingGoalAdministrator', 'trainingRequests'],
+  allGoals: goalAdministrators,
+  goalSettings: goalAdministrators,
+  goalCategories: goalAdministrators,
+  goalCategory: goalAdministrators,
+  externalTrainings: goalAdministrators,
+  externalTraining: goalAdministrators,
+  trainingRequests: [...admins, 'hrAdministrator', 'trainingRequests'],
   eventApproval: deciders,
   eventRequest: deciders,
   openEvents: everybody,
+  webinar: everybody,
+  checkIn: learners,
+  badge: trainers,
   myCourses: learners,
   myGroups: learners,
   myGroup: learners,
@@ -93,6 +147,7 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   adminComponents: content,
   declineReasons,
   declineReason: declineReasons,
+  webinarSettings: system,
   eventLocations: locations,
   eventLocation: locations,
   venues,

@@ -20,7 +20,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-// NOTE: jsdom has no layout; the parts ask for these and are content with silence.
+// NOTE: jsdom has no layout and no fonts; the parts ask for these and are content with silence.
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -38,5 +38,6 @@ Object.assign(globalThis, {
   }),
   scrollTo() {},
 })
+Object.assign(document, { fonts: { addEventListener() {}, removeEventListener() {} } })
 Element.prototype.scrollIntoView = () => {}
 Document.prototype.elementsFromPoint = () => []

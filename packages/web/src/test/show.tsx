@@ -1,3 +1,4 @@
+import { listTodaysBookings } from '@oktant/contract/events/attending.ts'
 import { listProjects } from '@oktant/contract/people/account.ts'
 import { countNotifications } from '@oktant/contract/communication/notifications.ts'
 import { listSegments } from '@oktant/contract/learning/segments.ts'
@@ -35,6 +36,7 @@ export function fakeServer() {
   )
   server.answer(countNotifications, { count: 0 })
   server.answer(listProjects, [])
+  server.answer(listTodaysBookings, [])
   vi.stubGlobal('fetch', fetchFrom(server))
   vi.stubGlobal('XMLHttpRequest', uploadsTo(server))
   onTestFinished(() => {

@@ -1,7 +1,7 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { Audience } from '../../communication/audiences.ts'
 import { Prose, Title } from '../../learning/components/components.ts'
-import { surveys } from '../../kit/constants.ts'
+import { componentCategory, surveys } from '../../kit/constants.ts'
 import {
   Affected,
   endpoint,
@@ -16,6 +16,13 @@ import {
 } from '../../http/http.ts'
 import { QuestionType } from '../questions/questions.ts'
 import { RaterRelation } from './surveys.ts'
+
+/** What people can be invited to; forms of reviews come with a season. */
+export const surveyCategories = [
+  componentCategory.survey,
+  componentCategory.opinionSurvey,
+  componentCategory.multiSourceFeedback,
+] as const
 
 const Day = t.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
 

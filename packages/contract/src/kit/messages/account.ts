@@ -80,6 +80,26 @@ export const accountMessages = {
     en: 'People belong to this group',
     de: 'Zu dieser Gruppe gehören noch Personen',
   },
+  deputy_not_found: {
+    en: 'Unable to find this deputy',
+    de: 'Diese Vertretung wurde nicht gefunden',
+  },
+  deputy_self: {
+    en: 'Nobody is their own deputy',
+    de: 'Niemand vertritt sich selbst',
+  },
+  deputy_may_not: {
+    en: 'The deputy may not decide about this',
+    de: 'Die Vertretung darf darüber nicht entscheiden',
+  },
+  deputy_not_needed: {
+    en: 'There is nothing for this person to decide',
+    de: 'Diese Person hat darüber nicht zu entscheiden',
+  },
+  deputy_span_invalid: {
+    en: 'The last day is today or later, and not before the first',
+    de: 'Der letzte Tag ist heute oder später und nicht vor dem ersten',
+  },
   people_unknown: {
     en: 'Unable to find one of these people',
     de: 'Eine dieser Personen wurde nicht gefunden',

@@ -68,6 +68,10 @@ export const eventsMessages = {
     en: 'Please check the marked fields of the event',
     de: 'Bitte prüfen Sie die markierten Felder der Veranstaltung',
   },
+  event_has_seats: {
+    en: 'People have a seat on this event',
+    de: 'Für diese Veranstaltung haben Personen einen Platz',
+  },
   event_is_cancelled: {
     en: 'This event has been cancelled',
     de: 'Diese Veranstaltung wurde abgesagt',
@@ -135,6 +139,50 @@ export const eventsMessages = {
   event_link_invalid: {
     en: 'Please enter a web address',
     de: 'Bitte geben Sie eine Webadresse ein',
+  },
+  webinar_not_open: {
+    en: 'This webinar is not open at present',
+    de: 'Dieses Webinar ist zurzeit nicht geöffnet',
+  },
+  webinar_settings_invalid: {
+    en: 'Please check the marked settings of webinars',
+    de: 'Bitte prüfen Sie die markierten Einstellungen für Webinare',
+  },
+  webinar_service_invalid: {
+    en: 'Please enter the address of a meeting service, such as https://meet.example.org',
+    de: 'Bitte geben Sie die Adresse eines Meeting-Dienstes ein, zum Beispiel https://meet.example.org',
+  },
+  webinar_provider_off: {
+    en: 'The company does not offer this way to meet',
+    de: 'Das Unternehmen bietet diese Art von Webinar nicht an',
+  },
+  teams_link_invalid: {
+    en: 'Please enter the address of a Teams meeting',
+    de: 'Bitte geben Sie die Adresse einer Teams-Besprechung ein',
+  },
+  recording_not_found: {
+    en: 'Unable to find this recording',
+    de: 'Diese Aufzeichnung wurde nicht gefunden',
+  },
+  recording_invalid: {
+    en: 'Please check the marked fields of the recording',
+    de: 'Bitte prüfen Sie die markierten Felder der Aufzeichnung',
+  },
+  recording_upload_missing: {
+    en: 'This film has not arrived; please choose it again',
+    de: 'Dieser Film ist nicht angekommen; bitte wählen Sie ihn erneut',
+  },
+  check_in_code_old: {
+    en: 'This code is no longer valid; please scan the one that is shown now',
+    de: 'Dieser Code gilt nicht mehr; bitte scannen Sie den, der jetzt angezeigt wird',
+  },
+  check_in_no_seat: {
+    en: 'There is no confirmed seat on this event',
+    de: 'Für diese Veranstaltung gibt es keinen bestätigten Platz',
+  },
+  report_unknown: {
+    en: 'Unable to find this report',
+    de: 'Dieser Bericht wurde nicht gefunden',
   },
   'booking.status.10': {
     en: 'New (not yet sent)',

@@ -12,6 +12,58 @@ export const reviewsMessages = {
     en: 'Please complete the name and the details of every objective',
     de: 'Bitte ergänzen Sie bei jedem Ziel Namen und Beschreibung',
   },
+  review_not_found: {
+    en: 'Unable to find this review',
+    de: 'Dieses Mitarbeitergespräch wurde nicht gefunden',
+  },
+  review_actioned: {
+    en: 'This review has moved on in the meantime',
+    de: 'Dieses Mitarbeitergespräch ist inzwischen weiter',
+  },
+  review_field_closed: {
+    en: 'This part cannot be changed any more',
+    de: 'Dieser Teil kann nicht mehr geändert werden',
+  },
+  review_field_invalid: {
+    en: 'This cannot stand in this field',
+    de: 'Das kann in diesem Feld nicht stehen',
+  },
+  review_item_unknown: {
+    en: 'This is not a part of the review',
+    de: 'Das ist kein Teil dieses Mitarbeitergesprächs',
+  },
+  rejection_comment_missing: {
+    en: 'Please say why you do not accept it',
+    de: 'Bitte schreiben Sie, warum Sie nicht zustimmen',
+  },
+  meeting_day_invalid: {
+    en: 'The meeting cannot lie in the future or before the season',
+    de: 'Das Gespräch kann nicht in der Zukunft oder vor dem Zeitraum liegen',
+  },
+  mark_reason_missing: {
+    en: 'Please say why the mark differs from the proposal',
+    de: 'Bitte begründen Sie, warum die Note vom Vorschlag abweicht',
+  },
+  deadline_missing: {
+    en: 'Please choose a day',
+    de: 'Bitte wählen Sie einen Tag',
+  },
+  season_not_found: {
+    en: 'Unable to find this season',
+    de: 'Dieser Zeitraum wurde nicht gefunden',
+  },
+  season_invalid: {
+    en: 'Please check the marked fields of the season',
+    de: 'Bitte prüfen Sie die markierten Felder des Zeitraums',
+  },
+  season_open: {
+    en: 'A season that was opened cannot be removed',
+    de: 'Ein geöffneter Zeitraum kann nicht entfernt werden',
+  },
+  season_state: {
+    en: 'The season is not in a state for this',
+    de: 'Der Zeitraum ist dafür nicht im richtigen Zustand',
+  },
   'pdr.status.0': {
     en: 'User completes part A',
     de: 'Mitarbeitende füllen Teil A aus',

@@ -6,18 +6,33 @@ import { ShownTestimonial } from '../testimonial-nods.ts'
 import { Notification } from '../../communication/notifications.ts'
 
 /** Why something waits for somebody; what is over its day stands first. */
-export const toDoReasons = ['overdue', 'due', 'returned', 'approval', 'begun', 'asked', 'assigned'] as const
+export const toDoReasons = [
+  'overdue',
+  'due',
+  'returned',
+  'approval',
+  'begun',
+  'asked',
+  'agreed',
+  'assigned',
+] as const
 export type ToDoReason = (typeof toDoReasons)[number]
 
-/** What waits: a course, a survey, an evaluation to revise, or a list in which others wait for one's decision. */
+/** What waits: a course, a survey, an evaluation to revise, one’s review, or a list in which others wait for one's decision. */
 export const toDoSubjects = [
   'course',
   'survey',
   'evaluation',
+  'bookings',
+  'review',
+  'reviews',
   'purchases',
   'testimonials',
   'freeText',
   'competency',
+  'goals',
+  'declarations',
+  'talk',
 ] as const
 
 /** Something that waits for somebody. */

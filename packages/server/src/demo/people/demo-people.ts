@@ -18,7 +18,7 @@ const team = (
   people: [name: string, role: DemoJobRole, place: DemoLocality][],
 ): DemoPerson[] => people.map(([name, role, place]) => ({ name, role, place, manager }))
 
-const learns = ['learner', 'trainingGoals', 'trainingGoalsTab', 'chat'] as const
+const learns = ['learner', 'trainingGoals', 'trainingGoalsTab', 'chat', 'competencyDeclarations'] as const
 const leads = ['manager', 'managerialPdrs'] as const
 
 export const profilesOfEverybody: readonly string[] = learns

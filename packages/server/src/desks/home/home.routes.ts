@@ -34,7 +34,7 @@ type Found = { now: Date; courses: Standing['courses'] }
 
 async function listToDo(db: Db, actor: Actor, { now, courses }: Found) {
   const today = dayIn(actor.timezone, now)
-  const standing = { today, courses, ...(await listWaiting(db, actor, today)) }
+  const standing = { now, today, courses, ...(await listWaiting(db, actor, today)) }
   const lists = await Promise.all(toDoParts.map((part) => part(db, actor, standing)))
   return ranked(withoutTwins(lists.flat()))
 }

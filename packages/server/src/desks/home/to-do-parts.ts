@@ -4,15 +4,20 @@ import type { ContainerCard } from '@oktant/contract/learning/own/learn.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/engine/db.ts'
+import { findToApprove } from '../../features/events/attending/attending.ts'
 import { findBacklog } from '../../features/assessment/marking/marking.ts'
+import { countWaitingGoals } from '../../features/development/goals/goals.ts'
+import { findClaimBacklog } from '../../features/development/competencies/competencies.ts'
+import { findReviewsOfTurn } from '../../features/development/reviews/reviews.ts'
 import { findAsked } from '../../features/learning/purchases/purchases.ts'
+import { mayTalk } from '../../features/development/talks/talks.ts'
 import { waitingSurveyView } from '../../features/assessment/surveys/surveys.ts'
 import { findWaiting } from '../../features/learning/testimonials/testimonials.ts'
 import type { Waiting } from './home.queries.ts'
 import { reasonOf } from './home.rules.ts'
 
 /** `today` is the day where somebody is; beside it what was found of them already, if they may do anything about it. */
-export type Standing = Waiting & { today: string; courses: readonly ContainerCard[] }
+export type Standing = Waiting & { now: Date; today: string; courses: readonly ContainerCard[] }
 /** What one feature has waiting for somebody. */
 export type ToDoPart = (db: Db, actor: Actor, standing: Standing) => Promise<ToDo[]> | ToDo[]
 
@@ -79,22 +84,83 @@ const returned: ToDoPart = (_, actor, { returned: found }) => {
   }))
 }
 
+/** What somebody agreed to do in a talk and has not done yet. */
+const talks: ToDoPart = (_, actor, { today, talkActions }) =>
+  talkActions
+    .filter(({ doer }) => mayTalk.takePart(actor, doer))
+    .map(({ id, talkId, text, dueOn }) => ({
+      key: `talk-${id}`,
+      about: 'talk',
+      name: { en: text, de: text },
+      count: null,
+      since: null,
+      reason: reasonOf({ dueOn, isBegun: false, otherwise: 'agreed' }, today),
+      dueOn,
+      percent: null,
+      because: null,
+      containerId: null,
+      containerTypeId: null,
+      path: `/talks/${talkId}`,
+    }))
+
+/** One’s own review, where it is one’s turn, and how many of the team wait for their manager. */
+const reviews: ToDoPart = async (db, actor, { today }) => {
+  const takes = actor.permissions.has('reviews.take')
+  const leads = actor.permissions.has('reviews.lead')
+  if (!takes && !leads) return []
+  const waiting = await findReviewsOfTurn(db, actor)
+  const none = { percent: null, because: null, containerId: null, containerTypeId: null }
+  const own = waiting.filter(({ isOwn }) => isOwn && takes)
+  const team = waiting.filter(({ isOwn }) => !isOwn && leads)
+  const [first] = team
+  return [
+    ...own.map(({ id, season, deadline }) => ({
+      ...none,
+      key: `review-${id}`,
+      about: 'review' as const,
+      name: season,
+      count: null,
+      since: null,
+      reason: reasonOf({ dueOn: deadline, isBegun: false, otherwise: 'asked' }, today),
+      dueOn: deadline,
+      path: `/pdr/${id}`,
+    })),
+    ...(first
+      ? [
+          {
+            ...none,
+            key: 'reviews',
+            about: 'reviews' as const,
+            name: null,
+            count: team.length,
+            since: dayIn(actor.timezone, new Date(first.since)),
+            reason: 'approval' as const,
+            dueOn: null,
+            path: '/pdr/team',
+          },
+        ]
+      : []),
+  ]
+}
+
 type Backlog = { count: number; since: Date | null } | undefined
 type Approvals = {
-  permission: Permission
+  /** Any of them does. */
+  permissions: readonly Permission[]
   /** Where they are decided. */
   path: string
-  find: (db: Db, actor: Actor) => Promise<Backlog>
+  find: (db: Db, actor: Actor, standing: Standing) => Promise<Backlog>
 }
 
 /** A list in which others wait for somebody’s decision. */
 const approvals =
   (
-    about: Exclude<ToDo['about'], 'course' | 'survey' | 'evaluation'>,
-    { permission, path, find }: Approvals,
+    about: Exclude<ToDo['about'], 'course' | 'survey' | 'evaluation' | 'talk' | 'review'>,
+    { permissions, path, find }: Approvals,
   ): ToDoPart =>
-  async (db, actor) => {
-    const waiting = actor.permissions.has(permission) ? await find(db, actor) : undefined
+  async (db, actor, standing) => {
+    const mayDecide = permissions.some((one) => actor.permissions.has(one))
+    const waiting = mayDecide ? await find(db, actor, standing) : undefined
     if (!waiting?.count || !waiting.since) return []
     return [
       {
@@ -119,24 +185,41 @@ export const toDoParts: readonly ToDoPart[] = [
   courses,
   surveys,
   returned,
+  approvals('bookings', {
+    permissions: ['bookings.decide', 'bookings.decideForHr'],
+    path: '/event-approval',
+    find: (db, actor, { now }) => findToApprove(db, actor, { now }),
+  }),
+  talks,
+  reviews,
   approvals('purchases', {
-    permission: 'purchases.confirm',
+    permissions: ['purchases.confirm'],
     path: '/administration/purchases?state=asked',
     find: (db, { companyId }) => findAsked(db, companyId),
   }),
   approvals('freeText', {
-    permission: 'freeText.mark',
+    permissions: ['freeText.mark'],
     path: '/moderator',
     find: (db, actor) => findBacklog(db, actor, 'freeText'),
   }),
   approvals('competency', {
-    permission: 'competencies.assess',
+    permissions: ['competencies.assess'],
     path: '/moderator?tab=competency',
     find: (db, actor) => findBacklog(db, actor, 'competency'),
   }),
+  approvals('declarations', {
+    permissions: ['competencies.assess'],
+    path: '/competencies/assess',
+    find: (db, actor) => findClaimBacklog(db, actor),
+  }),
   approvals('testimonials', {
-    permission: 'communications.administer',
+    permissions: ['communications.administer'],
     path: '/administration/testimonials?nod=waiting',
     find: (db, { companyId }) => findWaiting(db, companyId),
+  }),
+  approvals('goals', {
+    permissions: ['goals.decide', 'goals.decideForHr'],
+    path: '/training-goals/approvals',
+    find: (db, actor) => countWaitingGoals(db, actor),
   }),
 ]

@@ -33,8 +33,8 @@ export async function describeCalls(app: FastifyInstance, config: Config) {
       ...({ webhooks: describedWebhooks() } as object),
     },
     transform: ({ schema, url: served, route }) => {
-      // NOTE: that a part must be a number is the router's, not the reader's.
-      const url = served.replaceAll(String.raw`(\d+)`, '')
+      // NOTE: of what form a part must be is the router's, not the reader's.
+      const url = served.replaceAll(/\([^()]*\)/g, '')
       const found = byRoute.get(`${String(route.method)} ${url}`)
       if (!found) return { schema: { ...schema, hide: true }, url }
       return { url, schema: { ...schema, ...describe(found.name, found.entry) } }

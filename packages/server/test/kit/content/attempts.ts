@@ -13,7 +13,7 @@ import {
 import { containerType } from '@oktant/contract/learning/segments.ts'
 import { courseForm, placeOf } from './courses.ts'
 import type { Made } from '../make.ts'
-import { answerSetForm, itemOf, makeBank, makeEvaluation, makeQuestion } from './questions.ts'
+import { answerSetForm, itemOf, makeBank, makeEvaluation, makeQuestion } from './questions/questions.ts'
 import type { testServer } from '../server.ts'
 
 type Server = Awaited<ReturnType<typeof testServer>>

@@ -2,7 +2,7 @@ import type { EvaluationSettings } from '@oktant/contract/assessment/evaluations
 import { type QuestionForm, updateQuestion } from '@oktant/contract/assessment/questions/questions.ts'
 import { makePeople, makeQuestions, makeTest, rightAnswer, takeTest } from './attempts.ts'
 import type { Made } from '../make.ts'
-import { questionForm } from './questions.ts'
+import { questionForm } from './questions/questions.ts'
 import type { testServer } from '../server.ts'
 
 type Server = Awaited<ReturnType<typeof testServer>>

@@ -5,7 +5,7 @@ import type { SurveyForm } from '@oktant/contract/assessment/surveys/surveys.ts'
 import type { QuestionType } from '@oktant/contract/assessment/questions/questions.ts'
 import { makeQuestions } from './attempts.ts'
 import type { Made } from '../make.ts'
-import { itemOf, makeEvaluation } from './questions.ts'
+import { itemOf, makeEvaluation } from './questions/questions.ts'
 import type { testServer } from '../server.ts'
 
 type Server = Pick<Awaited<ReturnType<typeof testServer>>, 'call'>

@@ -14,7 +14,7 @@ import {
   makeEvaluation,
   makeQuestion,
   questionForm,
-} from '../../kit/content/questions.ts'
+} from '../../kit/content/questions/questions.ts'
 import { type Scene, type Server, two } from '../scene.ts'
 
 const rights: Permission[] = ['evaluations.administer']

@@ -24,7 +24,7 @@ import {
   makeEvaluation,
   makeQuestion,
   questionForm,
-} from '../../kit/content/questions.ts'
+} from '../../kit/content/questions/questions.ts'
 import { learningGroupForm } from '../people/learning-groups.ts'
 import type { Server } from '../scene.ts'
 import { inside, type InsideScene } from './inside.ts'

@@ -1,3 +1,4 @@
+import { createRewardKind } from '@oktant/contract/development/reward-kinds.ts'
 import { createDeclineReason } from '@oktant/contract/events/decline-reasons.ts'
 import { createLocation } from '@oktant/contract/events/locations.ts'
 import { createVenue } from '@oktant/contract/events/venues.ts'
@@ -77,6 +78,17 @@ const declineReasons = chosen(
   ({ call }, as) => call(createDeclineReason, { as, body: { name: { en: 'Ill', de: 'Krank' } } }),
   removed,
 )
+const rewardKindForm = {
+  name: { en: 'Helpful', de: 'Hilfsbereit' },
+  about: { en: '', de: '' },
+  points: 10,
+  occasion: 'byHand' as const,
+}
+const rewardKinds = chosen(
+  ['reviews.administer'],
+  ({ call }, as) => call(createRewardKind, { as, body: rewardKindForm }),
+  removed,
+)
 const locations = chosen(
   ['locations.administer'],
   ({ call }, as) => call(createLocation, { as, body: locationForm }),
@@ -145,6 +157,7 @@ export const chosenScenes: Record<string, InsideScene> = {
   affectedByFolderThemeChange: themes,
   affectedByLearningGroupChange: groups,
   affectedByLocationChange: locations,
+  affectedByRewardKindChange: rewardKinds,
   affectedByVenueChange: venues,
   affectedByPurchaseChange: ofPurchase({}),
   affectedByRevocation: ofCertificate({}),
@@ -160,6 +173,7 @@ export const chosenScenes: Record<string, InsideScene> = {
   changeFolderThemes: themes,
   changeLearningGroups: groups,
   changeLocations: locations,
+  changeRewardKinds: rewardKinds,
   changeVenues: venues,
   changePurchases: ofPurchase({ note: '' }),
   changeSuppressedAddresses: addresses,

@@ -16,6 +16,15 @@ export const eventsScreens: readonly LateScreen[] = [
   { name: 'eventRequest', ...answers, ...decides },
   { name: 'eventApproval', texts: ['admin', 'attending'], ...decides },
   { name: 'openEvents', texts: ['attending'] },
+  // NOTE: whoever has a seat, and whoever runs it; the server decides.
+  { name: 'webinar', texts: ['webinars'] },
+  { name: 'checkIn', texts: ['webinars'], permission: 'events.attend' },
+  { name: 'badge', texts: ['webinars'], permission: 'events.facilitate' },
+  {
+    name: 'trainer',
+    texts: ['admin', 'planning'],
+    permission: 'events.facilitate',
+  },
   {
     name: 'trainerEvents',
     texts: ['admin', 'planning'],
@@ -55,5 +64,10 @@ export const eventsScreens: readonly LateScreen[] = [
     name: 'venue',
     texts: ['admin', 'venues'],
     permission: 'venues.administer',
+  },
+  {
+    name: 'webinarSettings',
+    texts: ['admin', 'webinars'],
+    permission: 'system.administer',
   },
 ]

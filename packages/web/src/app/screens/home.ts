@@ -41,7 +41,15 @@ export const homeScreens: readonly Screen[] = [
   },
   {
     name: 'account',
-    texts: ['account', 'activity', 'connections', 'notificationSettings', 'privacy', 'testimonials'],
+    texts: [
+      'account',
+      'activity',
+      'connections',
+      'deputies',
+      'notificationSettings',
+      'privacy',
+      'testimonials',
+    ],
     load: () => import('../../features/people/account/account-screen.tsx').then((file) => file.AccountScreen),
   },
   {

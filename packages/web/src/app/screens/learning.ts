@@ -116,10 +116,7 @@ export const learningScreens: readonly Screen[] = [
     texts: ['surveys'],
     module: 'surveys',
     permission: 'surveys.answer',
-    load: () =>
-      import('../../features/assessment/surveys/answer/surveys-screen.tsx').then(
-        (file) => file.SurveysScreen,
-      ),
+    load: () => import('../../desks/surveys/my-surveys-desk.tsx').then((file) => file.MySurveysDesk),
   },
   {
     name: 'survey',

@@ -54,6 +54,11 @@ export const peopleScreens: readonly LateScreen[] = [
     permission: 'imports.run',
   },
   {
+    name: 'deputies',
+    texts: ['admin', 'deputies'],
+    permission: 'bookings.decideForHr',
+  },
+  {
     name: 'jobRoles',
     texts: ['admin', 'places'],
     permission: 'jobRoles.administer',

@@ -2,6 +2,7 @@ import { assessmentScreens } from './assessment.ts'
 import { authoringScreens } from './authoring.ts'
 import { communicationScreens } from './communication.ts'
 import { companyScreens } from './company.ts'
+import { developmentScreens } from './development.ts'
 import { eventsScreens } from './events.ts'
 import { homeScreens } from './home.ts'
 import { learningScreens } from './learning.ts'
@@ -20,6 +21,7 @@ export const screens: readonly Screen[] = [
   ...authoringScreens.map(late),
   ...assessmentScreens.map(late),
   ...eventsScreens.map(late),
+  ...developmentScreens.map(late),
   ...peopleScreens.map(late),
   ...communicationScreens.map(late),
   ...companyScreens.map(late),

@@ -13,6 +13,7 @@ import { NewsPart } from './news-part.tsx'
 import { Notices } from './notices.tsx'
 import { SessionOver } from './session-over/session-over.tsx'
 import { ViewingPart } from './viewing/viewing-part.tsx'
+import { WebinarPart } from '../../features/events/webinars/webinar-part.tsx'
 import styles from './shell.module.css'
 
 /** A new screen begins at its top, with the focus on its content. */
@@ -72,11 +73,15 @@ export function Shell() {
         </>
       )}
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
-        {!isCurtainDown && (
-          <Suspense fallback={<ComingState />}>
-            <Outlet />
-          </Suspense>
-        )}
+        {/* NOTE: one part, so that what goes out of it leaves the focus to what is near. */}
+        <div className={styles['content']}>
+          <WebinarPart />
+          {!isCurtainDown && (
+            <Suspense fallback={<ComingState />}>
+              <Outlet />
+            </Suspense>
+          )}
+        </div>
       </main>
       <Notices />
       <SessionOver />

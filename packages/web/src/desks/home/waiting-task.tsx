@@ -5,6 +5,7 @@ import {
   IconCalendarDue,
   IconChecklist,
   IconMessageQuestion,
+  IconMessages,
   IconPencil,
   IconPlayerPlay,
   type Icon,
@@ -22,6 +23,7 @@ const icons: Record<ToDo['reason'], Icon> = {
   returned: IconPencil,
   approval: IconChecklist,
   asked: IconMessageQuestion,
+  agreed: IconMessages,
   begun: IconPlayerPlay,
   assigned: IconBook2,
 }
@@ -33,7 +35,11 @@ export function WaitingTask({ item }: { item: ToDo }) {
   const { day, percent } = useDates()
   const { about, reason, dueOn, since, because, containerId, containerTypeId } = item
   const name =
-    about === 'course' || about === 'survey' || about === 'evaluation'
+    about === 'course' ||
+    about === 'survey' ||
+    about === 'evaluation' ||
+    about === 'talk' ||
+    about === 'review'
       ? text(item.name ?? { en: '', de: '' })
       : t(`toDo.approval.${about}.title`, { count: item.count ?? 0 })
   const becauseWord = ({ isByName, givenBy, name: group }: NonNullable<ToDo['because']>) => {
@@ -55,17 +61,19 @@ export function WaitingTask({ item }: { item: ToDo }) {
       ? containerPath({ containerId, containerTypeId })
       : (item.path ?? paths.home)
   const isToMark = about === 'freeText' || about === 'competency'
-  const isOwn = about === 'course' || about === 'survey'
+  const isOwn = about === 'course' || about === 'survey' || about === 'review'
   const word =
     about === 'evaluation'
       ? 'revise'
-      : isToMark
-        ? 'mark'
-        : !isOwn
-          ? 'decide'
-          : item.percent === null
-            ? 'start'
-            : 'goOn'
+      : about === 'talk'
+        ? 'open'
+        : isToMark
+          ? 'mark'
+          : !isOwn
+            ? 'decide'
+            : item.percent === null
+              ? 'start'
+              : 'goOn'
   return (
     <Row Icon={icons[reason]} title={name} reason={sentences.filter(Boolean).join(' ')}>
       <Action to={to} label={t(`toDo.${word}Named`, { name })}>

@@ -5,9 +5,15 @@ import { addressOf, freshKey, headersOf, meet } from './api.ts'
 
 /** Fetches a file with the reader's own right to it, and hands it over to be kept under this name. */
 export async function download<E extends Endpoint>(entry: E, input: Input<E>, name: string) {
+  // NOTE: `Input` is an intersection over the parts an entry has; here any of them may be missing.
+  const { body: sent } = input as { body?: unknown }
   const response = await fetch(addressOf(entry, input), {
     method: entry.method,
-    headers: headersOf(entry, freshKey()),
+    headers: {
+      ...headersOf(entry, freshKey()),
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(sent !== undefined && { body: JSON.stringify(sent) }),
   }).catch(() => {
     void doubt()
     throw new ApiError('offline', 0)

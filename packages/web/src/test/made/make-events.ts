@@ -12,7 +12,14 @@ const text = (de: string) => ({ en: de, de })
 export const makeBooking = (id: number, own: Partial<OwnBooking> = {}): OwnBooking => ({
   id,
   bookingStatus: { id: bookingStatus.USER_ACCEPTED, name: 'User accepted (confirmed)' },
-  stand: { position: null, offeredUntil: null, waitsFor: null, owner: null, since: '2026-11-01T08:00:00Z' },
+  stand: {
+    position: null,
+    offeredUntil: null,
+    waitsFor: null,
+    owner: null,
+    deputies: [],
+    since: '2026-11-01T08:00:00Z',
+  },
   declineReason: null,
   declineMessage: null,
   attended: null,

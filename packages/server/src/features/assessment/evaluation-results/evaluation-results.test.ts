@@ -13,7 +13,7 @@ import {
   takeTest,
   wrongAnswer,
 } from '../../../../test/kit/content/attempts.ts'
-import { makeQuestion, questionForm } from '../../../../test/kit/content/questions.ts'
+import { makeQuestion, questionForm } from '../../../../test/kit/content/questions/questions.ts'
 import { handIn, makeEssay } from '../../../../test/kit/content/marking.ts'
 import { png } from '../../../../test/kit/files/pictures.ts'
 import { testServer } from '../../../../test/kit/server.ts'

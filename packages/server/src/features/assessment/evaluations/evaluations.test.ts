@@ -14,7 +14,7 @@ import {
   makeBank,
   makeEvaluation,
   makeQuestion,
-} from '../../../../test/kit/content/questions.ts'
+} from '../../../../test/kit/content/questions/questions.ts'
 import { testServer } from '../../../../test/kit/server.ts'
 import { editionChildren } from '../../learning/courses/courses.tables.ts'
 import { findSettings } from './evaluations.queries.ts'

@@ -6,7 +6,12 @@ import { actorWith } from '../../../../test/kit/actor.ts'
 import { makePeople } from '../../../../test/kit/content/attempts.ts'
 import { makeCourse } from '../../../../test/kit/content/courses.ts'
 import { handIn } from '../../../../test/kit/content/marking.ts'
-import { itemOf, makeBank, makeEvaluation, makeQuestion } from '../../../../test/kit/content/questions.ts'
+import {
+  itemOf,
+  makeBank,
+  makeEvaluation,
+  makeQuestion,
+} from '../../../../test/kit/content/questions/questions.ts'
 import { testServer } from '../../../../test/kit/server.ts'
 import { untilSomebodyWaits } from '../../../../test/kit/run/waiting.ts'
 import { keepMarking } from './marking.ts'

@@ -20,7 +20,7 @@ import {
   itemOf,
   drawOf,
   questionForm,
-} from '../../../../test/kit/content/questions.ts'
+} from '../../../../test/kit/content/questions/questions.ts'
 import { testServer } from '../../../../test/kit/server.ts'
 
 const server = await testServer()

@@ -15,7 +15,7 @@ import {
 } from '@oktant/contract/assessment/surveys/surveys.ts'
 import { expect, test } from 'vitest'
 import type { Made } from '../../../../test/kit/make.ts'
-import { makeEvaluation } from '../../../../test/kit/content/questions.ts'
+import { makeEvaluation } from '../../../../test/kit/content/questions/questions.ts'
 import { testServer } from '../../../../test/kit/server.ts'
 import {
   answersOf,

@@ -28,16 +28,16 @@ const mayPlan = ({ permissions }: Actor) =>
   permissions.has('bookings.decideForHr')
 
 /** The same for a link of a letter, which says more to a colleague than that it is missing (spec 1 §7). */
-export async function accessInvitation(db: Db, actor: Actor, id: number) {
-  return accessBooking(db, actor, id, 'booking_denied')
+export async function accessInvitation(db: Db, actor: Actor, id: number, { now }: { now: Date }) {
+  return accessBooking(db, actor, id, { now, refused: 'booking_denied' })
 }
 
 /** In which part somebody decides a booking as it stands; in neither where it is nobody's turn, or another's. */
-export function partsOf(actor: Actor, event: EventRecord, row: BookingRow) {
+export function partsOf(actor: Actor, event: EventRecord, row: BookingRow, standsFor: readonly number[]) {
   const waiting = row.status === bookingStatus.MANAGER_WAITING
   const stand = { ...row, isQueued: row.queuedAt !== null, hasOffer: false }
   return {
-    asManager: waiting && (may.decideAsManager(actor, row) || may.decideForHr(actor, row)),
+    asManager: waiting && (may.decideAsManager(actor, row, standsFor) || may.decideForHr(actor, row)),
     forHr: waitsForHr(event, stand) && may.decideForHr(actor, row),
   }
 }

@@ -3,10 +3,12 @@ import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { type Page, pagedReply } from '../../../http/answer/paging.ts'
 import { fail } from '../../../http/fail.ts'
-import { accessBooking } from '../bookings/bookings.access.ts'
+import { accessBooking, listStandsFor } from '../bookings/bookings.access.ts'
 import {
   act,
   auditBooking,
+  countToApprove,
+  type Decider,
   type BookingRow,
   ensureBooking,
   findOverlap,
@@ -58,11 +60,14 @@ export async function seeBookings(db: Db, actor: Actor, rows: readonly BookingRo
   const events = new Map((await findEvents(db, actor.companyId, ids)).map((event) => [event.id, event]))
   const slots = await slotsByEvent(db, actor.companyId, ids)
   const declineReasons = await listDeclineReasonOptions(db, actor)
+  const standsFor = await listStandsFor(db, actor, { now })
   return rows.flatMap((row) => {
     const event = events.get(row.eventId)
     if (!event) return []
     const seen = { event, slots: slots.get(event.id) ?? [], now }
-    return [bookingSeenView(row, seen, { actor, decide: partsOf(actor, event, row), declineReasons })]
+    return [
+      bookingSeenView(row, seen, { actor, decide: partsOf(actor, event, row, standsFor), declineReasons }),
+    ]
   })
 }
 
@@ -88,28 +93,28 @@ async function refuseRequest(db: Db, event: EventRecord, row: BookingRow, { now 
 }
 
 export async function readInvitation(db: Db, actor: Actor, id: number, at: Moment) {
-  return seeBooking(db, actor, await accessInvitation(db, actor, id), at)
+  return seeBooking(db, actor, await accessInvitation(db, actor, id, at), at)
 }
 
 /** The booking and its event, held; the event of the address must be its own. */
-async function hold(db: Db, actor: Actor, { id, bid }: Which) {
-  const seen = await accessBooking(db, actor, bid)
+async function hold(db: Db, actor: Actor, { id, bid }: Which, at: Moment) {
+  const seen = await accessBooking(db, actor, bid, at)
   if (id !== undefined && seen.eventId !== id) throw fail('booking_not_found')
   const event = await holdEvent(db, { companyId: actor.companyId, id: seen.eventId }).catch(() => {
     throw fail('booking_not_found')
   })
   if (event.cancelledAt) throw fail('event_is_cancelled')
   // NOTE: read again, as somebody may have decided while the event was waited for.
-  return { event, row: await accessBooking(db, actor, bid) }
+  const row = await accessBooking(db, actor, bid, at)
+  return { event, row, parts: partsOf(actor, event, row, await listStandsFor(db, actor, at)) }
 }
 
 type Which = { id?: number; bid: number }
 
 /** An accept by the one who is booked is an accept, by anybody else a manager's or HR's approval (spec 1 §4). */
 export async function approve(db: Db, actor: Actor, which: Which, at: Moment) {
-  const { event, row } = await hold(db, actor, which)
+  const { event, row, parts } = await hold(db, actor, which, at)
   const by = { actorId: actor.id, now: at.now }
-  const parts = partsOf(actor, event, row)
   const deed =
     row.userId === actor.id ? 'accept' : parts.asManager ? 'managerApprove' : parts.forHr ? 'hrApprove' : null
   if (!deed) throw fail('booking_actioned')
@@ -122,32 +127,45 @@ type Why = { reason?: string | undefined; message?: string | undefined }
 
 /** Declining while the manager decides is theirs, while HR does HR's; by the one who is booked it is stepping back. */
 export async function decline(db: Db, actor: Actor, which: Which, { reason, message }: Why, at: Moment) {
-  const { event, row } = await hold(db, actor, which)
+  const { event, row, parts } = await hold(db, actor, which, at)
   if (!reason?.trim() && !message?.trim()) throw fail('decline_comment_required')
   const why = { reason: reason?.trim() || null, message: message?.trim() || null }
   const by = { actorId: actor.id, now: at.now }
-  const after = await act(db, event, row, declineDeed(actor, event, row, at), { by, why })
+  const after = await act(db, event, row, declineDeed({ actor, event, row, parts }, at), { by, why })
   await auditBooking(db, actor, row, after)
   return seeBooking(db, actor, after, at)
 }
 
-function declineDeed(actor: Actor, event: EventRecord, row: BookingRow, { now }: Moment) {
+type Declining = { actor: Actor; event: EventRecord; row: BookingRow; parts: ReturnType<typeof partsOf> }
+
+function declineDeed({ actor, event, row, parts }: Declining, { now }: Moment) {
   if (row.userId === actor.id) {
     const may = mayWithdraw(row, event, now)
     if (may === 'late') throw fail('cancel_too_late')
     if (may === 'actioned') throw fail('booking_actioned')
     return 'withdraw' as const
   }
-  const parts = partsOf(actor, event, row)
   if (parts.asManager) return 'managerDecline' as const
   if (parts.forHr) return 'hrDecline' as const
   throw fail('booking_actioned')
 }
 
-export async function listEventsToApprove(db: Db, actor: Actor, page: Page, at: Moment) {
+async function deciderOf(db: Db, actor: Actor, at: Moment): Promise<Decider> {
   const { companyId, id, permissions } = actor
-  const asManager = permissions.has('bookings.decide')
-  const forHr = permissions.has('bookings.decideForHr')
-  const { rows, total } = await pageToApprove(db, { companyId, id, asManager, forHr }, page)
+  return {
+    companyId,
+    id,
+    standsInFor: await listStandsFor(db, actor, at),
+    asManager: permissions.has('bookings.decide'),
+    forHr: permissions.has('bookings.decideForHr'),
+  }
+}
+
+export async function listEventsToApprove(db: Db, actor: Actor, page: Page, at: Moment) {
+  const { rows, total } = await pageToApprove(db, await deciderOf(db, actor, at), page)
   return pagedReply(page, await seeBookings(db, actor, rows, at), total)
 }
+
+/** How many bookings wait for somebody's decision, and since when. */
+export const findToApprove = async (db: Db, actor: Actor, at: Moment) =>
+  countToApprove(db, await deciderOf(db, actor, at))

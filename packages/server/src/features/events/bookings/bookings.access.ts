@@ -1,6 +1,7 @@
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { fail } from '../../../http/fail.ts'
+import { standsInFor } from '../../people/deputies/deputies.ts'
 import { accessEvent } from '../events/events.access.ts'
 import { type BookingRow, findBooking } from './bookings.queries.ts'
 import { isSeenByInvitee } from './bookings.rules.ts'
@@ -11,28 +12,37 @@ export const may = {
   /** Its holder, once it was sent. */
   answer: ({ id }: Who, { userId, status }: Pick<BookingRow, 'userId' | 'status'>) =>
     userId === id && isSeenByInvitee(status),
-  /** Whoever leads the person. NOTE: nobody decides about their own. */
+  /** Whoever leads the person, has it since it was handed on, or stands in for one of these. NOTE: nobody decides about their own. */
   decideAsManager: (
     { id, permissions }: Who,
-    { managerId, userId }: Pick<BookingRow, 'managerId' | 'userId'>,
-  ) => permissions.has('bookings.decide') && managerId === id && userId !== id,
+    { managerId, ownerId, userId }: Pick<BookingRow, 'managerId' | 'ownerId' | 'userId'>,
+    standsFor: readonly number[],
+  ) => {
+    const deciders = [managerId, ownerId].filter((one) => one !== null)
+    const isTheirs = deciders.some((one) => one === id || standsFor.includes(one))
+    return permissions.has('bookings.decide') && isTheirs && userId !== id
+  },
   decideForHr: ({ id, permissions }: Who, { userId }: Pick<BookingRow, 'userId'>) =>
     permissions.has('bookings.decideForHr') && userId !== id,
 }
 
-const mayAnswerOrDecide = (actor: Actor, row: BookingRow) =>
-  may.answer(actor, row) || may.decideAsManager(actor, row) || may.decideForHr(actor, row)
+/** For whom somebody decides beside themselves; nobody is asked who decides for no team. */
+export const listStandsFor = (db: Db, actor: Actor, { now }: { now: Date }) =>
+  actor.permissions.has('bookings.decide') ? standsInFor(db, actor, 'bookings', now) : Promise.resolve([])
+
+const mayAnswerOrDecide = (actor: Actor, row: BookingRow, standsFor: readonly number[]) =>
+  may.answer(actor, row) || may.decideAsManager(actor, row, standsFor) || may.decideForHr(actor, row)
 
 /** The only way to a booking as its holder or as whoever decides it; to everybody else it is missing. */
 export async function accessBooking(
   db: Db,
   actor: Actor,
   id: number,
-  refused: 'booking_not_found' | 'booking_denied' = 'booking_not_found',
+  { now, refused = 'booking_not_found' }: { now: Date; refused?: 'booking_not_found' | 'booking_denied' },
 ) {
   const row = await findBooking(db, { companyId: actor.companyId, id })
   if (!row) throw fail('booking_not_found')
-  if (!mayAnswerOrDecide(actor, row)) throw fail(refused)
+  if (!mayAnswerOrDecide(actor, row, await listStandsFor(db, actor, { now }))) throw fail(refused)
   return row
 }
 

@@ -3,6 +3,8 @@ import { bookingListeners } from './bookings.events.ts'
 import { bookingLetters } from './bookings.letters.ts'
 import { bookingData } from './bookings.personal.queries.ts'
 import { bookingRoutes } from './bookings.routes.ts'
+import { handOnUnanswered } from './deciding/hand-on.ts'
+import { proposeAllCancels } from './delegates/propose-cancel.ts'
 import { lapseAllOffers } from './lapse-offers.ts'
 import { remindOfAllEvents } from './remind/remind-people.ts'
 
@@ -11,6 +13,8 @@ export const bookingsFeature: Feature = {
   listeners: bookingListeners,
   jobs: [
     { name: 'bookings.lapse', cron: '*/2 * * * *', work: (kit) => lapseAllOffers(kit) },
+    { name: 'bookings.handOn', cron: '*/15 * * * *', work: (kit) => handOnUnanswered(kit) },
+    { name: 'bookings.proposeCancel', cron: '5,35 * * * *', work: (kit) => proposeAllCancels(kit) },
     { name: 'bookings.remind', cron: '*/10 * * * *', work: (kit) => remindOfAllEvents(kit) },
   ],
   letters: Object.values(bookingLetters),

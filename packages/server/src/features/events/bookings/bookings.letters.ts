@@ -66,6 +66,40 @@ export const bookingLetters = {
       action: 'Genehmigen oder ablehnen',
     },
   }),
+  approvalReminder: letter('approvalReminder', {
+    name: { en: 'A booking still waits for approval', de: 'Eine Buchung wartet noch auf Genehmigung' },
+    about: {
+      en: 'To managers, their deputies and HR who have not decided for some days.',
+      de: 'An Führungskräfte, ihre Vertretungen und die Personalabteilung, die seit Tagen nicht entschieden haben.',
+    },
+    en: {
+      subject: 'Still waiting: {who}: {event}',
+      body: `Hello {firstName},\n\n{who} is still waiting for your decision about “{event}”.\n\n${place.en}`,
+      action: 'Approve or decline',
+    },
+    de: {
+      subject: 'Wartet noch: {who}: {event}',
+      body: `Guten Tag {firstName},\n\n{who} wartet noch auf Ihre Entscheidung zu „{event}“.\n\n${place.de}`,
+      action: 'Genehmigen oder ablehnen',
+    },
+  }),
+  approvalHandedOn: letter('approvalHandedOn', {
+    name: { en: 'An unanswered booking is handed on', de: 'Eine unbeantwortete Buchung wird weitergegeben' },
+    about: {
+      en: 'To whoever decides now that nobody has answered.',
+      de: 'An alle, die jetzt entscheiden, weil niemand geantwortet hat.',
+    },
+    en: {
+      subject: 'Handed on to you: {who}: {event}',
+      body: `Hello {firstName},\n\n{who} would like to take part in “{event}”, and nobody has answered so far. Now you decide.\n\n${place.en}`,
+      action: 'Approve or decline',
+    },
+    de: {
+      subject: 'An Sie weitergegeben: {who}: {event}',
+      body: `Guten Tag {firstName},\n\n{who} möchte an „{event}“ teilnehmen, und bisher hat niemand geantwortet. Nun entscheiden Sie.\n\n${place.de}`,
+      action: 'Genehmigen oder ablehnen',
+    },
+  }),
   offer: letter('offer', {
     name: { en: 'A seat has come free', de: 'Ein Platz ist frei geworden' },
     about: { en: 'To whoever is next in the queue.', de: 'An die nächste Person auf der Warteliste.' },
@@ -162,6 +196,23 @@ export const bookingLetters = {
       subject: 'Demnächst: {event}',
       body: `Guten Tag {firstName},\n\n„{event}“ findet bald statt, und Sie haben einen Platz.\n\n${place.de}`,
       action: 'Veranstaltung zeigen',
+    },
+  }),
+  tooFew: letter('tooFew', {
+    name: { en: 'Too few delegates', de: 'Zu wenige Teilnehmende' },
+    about: {
+      en: 'To whoever planned an event or runs it, on the day by which it needs its fewest delegates.',
+      de: 'An alle, die eine Veranstaltung geplant haben oder leiten, am Tag, bis zu dem die Mindestzahl erreicht sein soll.',
+    },
+    en: {
+      subject: 'Too few delegates: {event}',
+      body: `Hello {firstName},\n\n“{event}” has too few delegates: {note}. You can cancel it with one press.`,
+      action: 'Decide',
+    },
+    de: {
+      subject: 'Zu wenige Teilnehmende: {event}',
+      body: `Guten Tag {firstName},\n\n„{event}“ hat zu wenige Teilnehmende: {note}. Sie können die Veranstaltung mit einem Klick absagen.`,
+      action: 'Entscheiden',
     },
   }),
   cancelled: letter('cancelled', {

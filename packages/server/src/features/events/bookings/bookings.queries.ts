@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
 import { anyOf } from '../../../db/query/any-of.ts'
@@ -9,7 +9,7 @@ import { users } from '../../people/people/people.tables.ts'
 import type { Status } from './bookings.rules.ts'
 import { bookings, seatLedger } from './bookings.tables.ts'
 
-const { SENT, USER_ACCEPTED, REQUEST_SEAT, MANAGER_WAITING, NO_MANAGER } = bookingStatus
+const { SENT, USER_ACCEPTED, REQUEST_SEAT } = bookingStatus
 
 /** Its place among those who wait for a seat, from 1. */
 const position = sql<
@@ -19,6 +19,19 @@ const position = sql<
     and before.status = ${REQUEST_SEAT} and (before.queued_at, before.queued_number) <= ("bookings"."queued_at", "bookings"."queued_number")) end)`
 const ownerName = sql<string | null>`(select concat_ws(' ', owner.first_name, owner.surname) from users owner
   where owner.company_id = "bookings"."company_id" and owner.id = "bookings"."owner_id")`
+
+/** Who stands in today for whoever has it, by the day where that one lives. */
+const deputies = sql<
+  { id: number; name: string }[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', person.id,
+      'name', concat_ws(' ', person.first_name, person.surname)) order by place.id), '[]')
+  from deputies place
+  join users owner on owner.company_id = place.company_id and owner.id = place.user_id
+  join users person on person.company_id = place.company_id and person.id = place.deputy_id
+    and person.status = 'Active' and person.id <> "bookings"."user_id"
+  where place.company_id = "bookings"."company_id" and place.user_id = "bookings"."owner_id"
+    and place.ended_at is null and 'bookings' = any(place.kinds)
+    and (now() at time zone owner.timezone)::date between place.from_day and place.until_day)`
 
 const seen = {
   id: bookings.id,
@@ -32,6 +45,7 @@ const seen = {
   queuedAt: bookings.queuedAt,
   offeredUntil: bookings.offeredUntil,
   ownerId: bookings.ownerId,
+  isWithHr: bookings.isWithHr,
   declineReason: bookings.declineReason,
   declineMessage: bookings.declineMessage,
   attended: bookings.attended,
@@ -42,13 +56,14 @@ const seen = {
   createdAt: bookings.createdAt,
   position,
   ownerName,
+  deputies,
   userName: nameOf(users),
   email: users.emailAddress,
   managerId: users.managerId,
   language: users.language,
 }
-const person = and(eq(users.companyId, bookings.companyId), eq(users.id, bookings.userId))
-const select = (db: Db) => db.select(seen).from(bookings).innerJoin(users, person)
+export const person = and(eq(users.companyId, bookings.companyId), eq(users.id, bookings.userId))
+export const select = (db: Db) => db.select(seen).from(bookings).innerJoin(users, person)
 export type BookingRow = Awaited<ReturnType<typeof select>>[number]
 
 type Whose = { companyId: number; id: number }
@@ -81,6 +96,18 @@ export const listBookingsById = (db: Db, companyId: number, ids: readonly number
         .orderBy(asc(bookings.id))
     : Promise.resolve([])
 
+/** Who has a seat on any of these events. */
+export const listSeatedOf = (db: Db, companyId: number, eventIds: readonly number[]): Promise<BookingRow[]> =>
+  select(db)
+    .where(
+      and(
+        eq(bookings.companyId, companyId),
+        eq(bookings.status, USER_ACCEPTED),
+        inArray(bookings.eventId, [...eventIds]),
+      ),
+    )
+    .orderBy(asc(bookings.id))
+
 /** All of an event, or those of some statuses. */
 export const listBookingsOf = (
   db: Db,
@@ -96,14 +123,14 @@ export const listBookingsOf = (
     )
     .orderBy(asc(bookings.id))
 
-const filters: Record<string, (value: string) => SQL | undefined> = {
+export const filters: Record<string, (value: string) => SQL | undefined> = {
   'user.name': (value) => containsText(nameOf(users), value),
   bookingStatus: (value) =>
     sql`${bookings.status} = ${anyOf(value.split(',').map(Number).filter(Number.isInteger))}`,
   attended: (value) =>
     value === 'open' ? sql`${bookings.attended} is null` : sql`${bookings.attended} = ${value === 'true'}`,
 }
-const sorts: Record<string, SQL> = {
+export const sorts: Record<string, SQL> = {
   'user.name': sql`concat_ws(' ', ${users.surname}, ${users.firstName}) collate "und-x-icu"`,
   bookingStatus: sql`${bookings.status}`,
   createdOn: sql`${bookings.createdAt}`,
@@ -218,7 +245,8 @@ export async function writeStands(
     update bookings booking set status = stand.status, asked = stand.asked, manager_agreed = stand."managerAgreed",
       hr_agreed = stand."hrAgreed", queued_at = stand."queuedAt", queued_number = stand."queuedNumber",
       offered_until = stand."offeredUntil", owner_id = stand."ownerId", decline_reason = stand."declineReason",
-      decline_message = stand."declineMessage", since = ${now.toISOString()}::timestamptz,
+      decline_message = stand."declineMessage", owned_since = null,
+      reminded_at = null, is_with_hr = false, since = ${now.toISOString()}::timestamptz,
       changes = booking.changes + 1
     from jsonb_to_recordset(${JSON.stringify(stands)}::jsonb) stand (id int, status smallint, asked boolean,
       "managerAgreed" boolean, "hrAgreed" boolean, "queuedAt" timestamptz, "queuedNumber" int,
@@ -309,42 +337,6 @@ export async function findOverlap(db: Db, { companyId, id }: Whose, userId: numb
       where ours.company_id = ${companyId} and ours.event_id = ${id} limit 1`,
   )
   return row?.id ?? null
-}
-
-/** What waits for a manager, and for HR where the reader decides for HR. */
-export async function pageToApprove(
-  db: Db,
-  reader: { companyId: number; id: number; asManager: boolean; forHr: boolean },
-  page: Page,
-) {
-  const mine = sql`(${bookings.status} = ${MANAGER_WAITING} and ${users.managerId} = ${reader.id})`
-  const hr = sql`(${bookings.status} = ${NO_MANAGER} or (${bookings.status} = ${REQUEST_SEAT} and not ${bookings.hrAgreed}
-    and ${bookings.queuedAt} is null and exists (select from events event where event.company_id = "bookings"."company_id"
-      and event.id = "bookings"."event_id" and event.hr_approval)))`
-  const turns = [reader.asManager && mine, reader.forHr && hr].filter((one) => one !== false)
-  if (!turns.length) return { rows: [], total: 0 }
-  const eventName = sql`(select event.name from events event where event.company_id = "bookings"."company_id" and event.id = "bookings"."event_id")`
-  const known: typeof filters = {
-    ...filters,
-    event: (value) =>
-      sql`(${containsText(sql`${eventName}->>'en'`, value)} or ${containsText(sql`${eventName}->>'de'`, value)})`,
-  }
-  const wanted = and(
-    eq(bookings.companyId, reader.companyId),
-    ne(bookings.userId, reader.id),
-    sql`(${sql.join(turns, sql` or `)})`,
-    sql`exists (select from events event where event.company_id = "bookings"."company_id"
-      and event.id = "bookings"."event_id" and event.removed_at is null and event.cancelled_at is null)`,
-    ...page.filters.map(({ field, value }) => known[field]?.(value)),
-  )
-  const starts = sql`(select event.starts_at from events event where event.company_id = "bookings"."company_id" and event.id = "bookings"."event_id")`
-  const column = { ...sorts, startTime: starts }[page.sort?.field ?? 'createdOn'] ?? sorts['createdOn']
-  const order = page.sort && !page.sort.descending ? sql`${column}` : sql`${column} desc`
-  const [rows, [total]] = await Promise.all([
-    select(db).where(wanted).orderBy(order, asc(bookings.id)).limit(page.limit).offset(page.offset),
-    db.select({ count: count() }).from(bookings).innerJoin(users, person).where(wanted),
-  ])
-  return { rows, total: total?.count ?? 0 }
 }
 
 export type LetterReader = {

@@ -1,9 +1,11 @@
 import * as contract from '@oktant/contract/events/event-invitations.ts'
+import * as letters from '@oktant/contract/events/event-letters.ts'
 import { readPage } from '../../../http/answer/paging.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
 import * as bookings from './bookings.ts'
 import { saveAttendance } from './register/save-attendance.ts'
+import { listFailedLetters, retryFailedLetters } from './unsent/unsent.ts'
 
 export function bookingRoutes(serve: Serve, { now }: Kit) {
   const at = () => ({ now: now() })
@@ -30,5 +32,7 @@ export function bookingRoutes(serve: Serve, { now }: Kit) {
     bookings.tellEventChange(db, actor, params.id, at()),
   )
   serve(contract.remindOfEvent, ({ db, actor, params }) => bookings.remindOfEvent(db, actor, params.id))
+  serve(letters.listFailedLetters, ({ db, actor, params }) => listFailedLetters(db, actor, params.id))
+  serve(letters.retryFailedLetters, ({ db, actor, params }) => retryFailedLetters(db, actor, params.id))
   serve(contract.cancelEvent, ({ db, actor, params }) => bookings.cancelEvent(db, actor, params.id, at()))
 }

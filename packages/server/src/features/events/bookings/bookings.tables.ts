@@ -24,6 +24,11 @@ export const bookings = pgTable(
     offeredUntil: at(),
     /** Whose turn it is by name, where it is a manager's or deputy's. */
     ownerId: integer(),
+    /** Since when it is theirs, where it was handed on; else since it stands where it stands. */
+    ownedSince: at(),
+    remindedAt: at(),
+    /** Nobody who leads the person has answered: HR has it. */
+    isWithHr: boolean().notNull().default(false),
     declineReason: text(),
     declineMessage: text(),
     attended: boolean(),

@@ -18,26 +18,30 @@ import {
   listBookingsById,
   listBookingsOf,
   listLedger,
-  listOwnBookings,
   pageOfBookings,
   writeBooking,
 } from './bookings.queries.ts'
 import { type Deed, mayAskAgain, type Status } from './bookings.rules.ts'
 import { trainerBookingView } from './bookings.view.ts'
-import { act, actOnMany, cancelBookings, holdEvent } from './seat-ledger.ts'
+import { act, actOnMany, type BookingChange, cancelBookings, holdEvent } from './seat-ledger.ts'
 import { tellPeople } from './tell-people.ts'
+import { ensureBooking } from './approved/ensure-booking.ts'
 
+export { ensureBooking } from './approved/ensure-booking.ts'
+export { requestApproved, withdrawApproved } from './approved/approved-elsewhere.ts'
 export { act, giveFreeSeats, holdEvent, lapseOffers, noteCapacity } from './seat-ledger.ts'
 export {
   type BookingRow,
   findOverlap,
-  listOwnBookings,
   listBookingsById,
-  pageToApprove,
+  listOwnBookings,
+  listSeatedOf,
 } from './bookings.queries.ts'
+export { countToApprove, type Decider, pageToApprove } from './deciding/to-approve.queries.ts'
 export { ownBookingView } from './bookings.view.ts'
 export { displayState, mayAskAgain, mayWithdraw, statusesShownAs, waitsForHr } from './bookings.rules.ts'
 export type { BookingChange } from './seat-ledger.ts'
+export { markPresent } from './register/save-attendance.ts'
 
 type Moment = { now: Date }
 const { NEW, SENT, MANAGER_APPROVED, USER_ACCEPTED, MANAGER_WAITING, REQUEST_SEAT } = bookingStatus
@@ -49,17 +53,6 @@ export async function listBookings(db: Db, actor: Actor, id: number, page: Page,
   const { rows, total } = await pageOfBookings(db, event, page)
   const view = (row: BookingRow) => trainerBookingView(row, event, { language: actor.language, now })
   return pagedReply(page, rows.map(view), total)
-}
-
-/** Makes a booking where there is none; answers it as it stands. */
-export async function ensureBooking(db: Db, event: EventRecord, userId: number, { now }: Moment) {
-  const { companyId, id: eventId } = event
-  const [made] = await insertBookings(db, [
-    { companyId, eventId, userId, status: NEW, asked: false, since: now, createdAt: now },
-  ])
-  const [row] = await listOwnBookings(db, { companyId, userId }, [eventId])
-  if (!row) throw fail('booking_not_found')
-  return { row, isNew: made !== undefined }
 }
 
 /** Adds people, not yet invited; who declined before is asked anew. */
@@ -200,7 +193,8 @@ export async function substituteBooking(
     { ...line, bookingId: other.id, fromStatus: other.status, toStatus: USER_ACCEPTED },
   ])
   const change = { companyId: actor.companyId, eventId: id, actorId: actor.id }
-  await announceAll(db, 'booking.changed', [
+  const { companyId } = actor
+  const changes: BookingChange[] = [
     {
       ...change,
       bookingId: row.id,
@@ -210,7 +204,8 @@ export async function substituteBooking(
       to: bookingStatus.USER_DECLINED,
     },
     { ...change, bookingId: other.id, userId, deed: 'confirm', from: other.status, to: USER_ACCEPTED },
-  ])
+  ]
+  await announceAll(db, 'booking.changed', changes, { companyId })
   const rows = await listBookingsById(db, actor.companyId, [row.id, other.id])
   const first = rows.find(({ id: one }) => one === row.id)
   const after = rows.find(({ id: one }) => one === other.id)

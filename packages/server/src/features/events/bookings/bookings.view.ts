@@ -15,12 +15,14 @@ export const statusView = (id: Status, language: Language) => ({
 
 export function standView(row: BookingRow, event: EventRecord, now: Date): Static<typeof BookingStand> {
   const stand = standOf(row, now)
-  const { ownerId, ownerName } = row
+  const { ownerId, ownerName, deputies } = row
+  const turn = waitsFor(event, stand)
   return {
     position: row.position,
     offeredUntil: stand.hasOffer ? (row.offeredUntil?.toISOString() ?? null) : null,
-    waitsFor: event.cancelledAt ? null : waitsFor(event, stand),
+    waitsFor: event.cancelledAt ? null : turn === 'manager' && row.isWithHr ? 'hr' : turn,
     owner: ownerId !== null && ownerName !== null ? { id: ownerId, name: ownerName } : null,
+    deputies: turn === 'manager' ? deputies : [],
     since: row.since.toISOString(),
   }
 }

@@ -23,6 +23,7 @@ import {
   type Outcome,
   outcomeOf,
   type Stand,
+  type Status,
   waitsFor,
 } from './bookings.rules.ts'
 
@@ -112,6 +113,21 @@ async function standsOf(
   })
 }
 
+const passed: Partial<Record<Deed, Status>> = {
+  managerApprove: bookingStatus.MANAGER_APPROVED,
+  hrApprove: bookingStatus.HR_APPROVED,
+}
+
+/** From which status to which, with the one that an approval passes through at once. */
+function stepsOf(deed: Deed, from: Status, to: Status): [Status, Status][] {
+  const through = passed[deed]
+  if (through === undefined || through === to) return [[from, to]]
+  return [
+    [from, through],
+    [through, to],
+  ]
+}
+
 /** Writes deeds: the status of each, its line of the ledger, and the word to whoever follows it. */
 async function write(db: Db, event: EventRecord, moves: readonly Move[], by: By) {
   if (!moves.length) return
@@ -125,18 +141,15 @@ async function write(db: Db, event: EventRecord, moves: readonly Move[], by: By)
   const { actorId, now: at } = by
   await insertLedger(
     db,
-    done.map(({ row, deed, why, to }) => ({
-      companyId,
-      eventId,
-      bookingId: row.id,
-      deed,
-      fromStatus: row.status,
-      toStatus: to,
-      reason: why?.reason ?? null,
-      message: why?.message ?? null,
-      actorId,
-      at,
-    })),
+    done.flatMap(({ row, deed, why, to }) => {
+      const said = { reason: why?.reason ?? null, message: why?.message ?? null }
+      const line = { companyId, eventId, bookingId: row.id, deed, ...said, actorId, at }
+      return stepsOf(deed, row.status, to).map(([fromStatus, toStatus]) => ({
+        ...line,
+        fromStatus,
+        toStatus,
+      }))
+    }),
   )
   const changes = done.map(({ row: { id: bookingId, userId, status: from }, deed, to }): BookingChange => {
     return { companyId, eventId, bookingId, userId, deed, from, to, actorId }

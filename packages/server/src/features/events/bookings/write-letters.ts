@@ -26,6 +26,7 @@ import { waitsFor } from './bookings.rules.ts'
 import type { BookingChange } from './seat-ledger.ts'
 import { standOf } from './seat-ledger.ts'
 import type { Telling } from './tell-people.ts'
+import type { Unsent } from './unsent/unsent.ts'
 
 type Needs = Pick<Kit, 'config' | 'now'>
 type Paper = { event: EventRecord; slots: readonly TimeslotRow[]; companyName: string }
@@ -60,21 +61,60 @@ export async function writeAboutBooking(db: Db, change: BookingChange, kit: Need
   const readers = await listReaders(db, row.companyId, await decidersOf(db, event, row, kit), row.userId)
   const sendings = readers.flatMap((to): Sending[] => {
     if (to.id === row.userId) return letter ? [{ row, to, letter, path: pathOf(letter, row), once }] : []
-    const path = `${row.ownerId === null ? '/hr-authorise-booking' : '/authorise-booking'}/${row.id}`
-    return [{ row, to, letter: 'approval', path, once }]
+    return [{ row, to, letter: 'approval', path: approvalPath(row), once }]
   })
   await write(db, event, sendings, kit)
+}
+
+/** Asks whoever decides a booking once more, where it waits still. */
+export async function writeAgain(db: Db, { companyId, bookingId }: Unsent, kit: Needs, number: number) {
+  const row = await findBooking(db, { companyId, id: bookingId })
+  if (!row) return
+  const { eventId, userId, status } = row
+  const asked = { companyId, eventId, bookingId, userId, deed: 'request' as const, actorId: null }
+  await writeAboutBooking(db, { ...asked, from: status, to: status }, kit, number)
 }
 
 const pathOf = (letter: BookingLetter, row: BookingRow) =>
   letter === 'invitation' || letter === 'offer' ? invitationPath(row) : eventPath(row)
 
-/** Who decides it now: the manager, or everybody who decides for HR. */
-function decidersOf(db: Db, event: EventRecord, row: BookingRow, { now }: Needs) {
+/** Who decides it now: who has it and whoever stands in for them, or everybody who decides for HR. */
+async function decidersOf(db: Db, event: EventRecord, row: BookingRow, { now }: Needs) {
   const turn = waitsFor(event, standOf(row, now()))
-  if (turn === 'manager') return Promise.resolve(row.ownerId === null ? [] : [row.ownerId])
-  return turn === 'hr' ? listHolderIdsOf(db, row.companyId, ['bookings.decideForHr']) : Promise.resolve([])
+  if (turn === 'manager' && row.ownerId !== null && !row.isWithHr)
+    return [row.ownerId, ...row.deputies.map(({ id }) => id)]
+  if (turn !== 'hr' && turn !== 'manager') return []
+  const hr = await listHolderIdsOf(db, row.companyId, ['bookings.decideForHr'])
+  return hr.filter((id) => id !== row.userId)
 }
+
+const unansweredLetters = { remind: 'approvalReminder', handOn: 'approvalHandedOn' } as const
+type Unanswered = { companyId: number; bookingId: number; what: keyof typeof unansweredLetters }
+
+/** Writes to whoever leaves a request lying, or has it now that another did. */
+export async function writeAboutUnanswered(
+  db: Db,
+  { companyId, bookingId, what }: Unanswered,
+  kit: Needs,
+  number: number,
+) {
+  const row = await findBooking(db, { companyId, id: bookingId })
+  const [event] = row ? await findEvents(db, companyId, [row.eventId]) : []
+  if (!row || !event || event.cancelledAt) return
+  const readers = await listReaders(db, companyId, await decidersOf(db, event, row, kit))
+  const once = `booking ${bookingId} ${number}`
+  const sendings = readers.map((to): Sending => ({
+    row,
+    to,
+    letter: unansweredLetters[what],
+    path: approvalPath(row),
+    once,
+  }))
+  await write(db, event, sendings, kit)
+}
+
+const approvalPath = ({ id, ownerId }: BookingRow) =>
+  `${ownerId === null ? '/hr-authorise-booking' : '/authorise-booking'}/${id}`
 
 /** Writes to many about an event: that it has changed, is cancelled, or waits for their answer. */
 export async function writeToMany(

@@ -270,3 +270,34 @@ export async function listKnown(
   )
   return row ?? { people: [], venues: [], courses: [], parts: [] }
 }
+
+/** How many events are called so, or so with a number behind it. */
+export async function countNames(db: Db, companyId: number, { en, de }: LocalText) {
+  const name = en || de
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int "count" from events event
+      cross join lateral (select coalesce(nullif(event.name->>'en', ''), event.name->>'de') "called") one
+      where event.company_id = ${companyId} and event.removed_at is null
+        and (one.called = ${name} or (starts_with(one.called, ${`${name} (`})
+          and substr(one.called, length(${name}::text) + 1) ~ '^ \\(\\d+\\)$'))`,
+  )
+  return row?.count ?? 0
+}
+
+/** Events to come that are held in a venue. */
+export async function listComingIn(db: Db, companyId: number, venueId: number, now: Date) {
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        eq(events.companyId, companyId),
+        eq(events.venueId, venueId),
+        sql`${events.removedAt} is null and ${events.cancelledAt} is null`,
+        sql`${events.startsAt} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(events.startsAt))
+  return rows.map(({ id }) => id)
+}

@@ -24,6 +24,8 @@ type FieldCode =
   | 'timeslot_invalid'
   | 'timeslot_past'
   | 'event_link_invalid'
+  | 'teams_link_invalid'
+  | 'webinar_provider_off'
   | 'people_unknown'
   | 'record_not_found'
 export const fieldError = (field: string, code: FieldCode): FieldError => ({
@@ -140,3 +142,14 @@ export const isOngoing = ({ startsAt, endsAt }: Times, now: Date) =>
   startsAt !== null && endsAt !== null && now >= startsAt && now < endsAt
 export const isOver = ({ endsAt }: Times, now: Date) => endsAt !== null && now >= endsAt
 export const hasBegun = ({ startsAt }: Times, now: Date) => startsAt !== null && now >= startsAt
+
+type Removed = { cancelledAt: Date | null; counts: { confirmed: number } }
+/** NOTE: whoever has a seat is told of a cancellation and of no removal, so what is held is cancelled first. */
+export const mayBeRemoved = ({ cancelledAt, counts }: Removed) =>
+  cancelledAt !== null || counts.confirmed === 0
+
+/** A copy is called as the first, and numbered, in each language in which that has a name. */
+export function nameOfCopy({ en, de }: LocalText, number: number): LocalText {
+  const numbered = (text: string) => (text ? `${text.slice(0, 190)} (${number})` : '')
+  return { en: numbered(en), de: numbered(de) }
+}

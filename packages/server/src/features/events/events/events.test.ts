@@ -143,13 +143,16 @@ test('a copy has everything but the people, and is an event of its own', async (
   const made = await plan({ notes: 'Bring a mat', timeslots: [slot(5), slot(6)] })
   const copy = await call(contract.copyEvent, { as: me, ...of(made) })
   expect(copy).toMatchObject({
-    name: made.name,
+    name: { en: 'First aid (2)', de: 'Erste Hilfe (2)' },
     notes: 'Bring a mat',
     revision: 0,
     facilitators: [{ id: me.id }],
   })
   expect(copy.id).not.toBe(made.id)
   expect(copy.timeslots).toHaveLength(2)
+  expect((await call(contract.copyEvent, { as: me, ...of(made) })).name).toMatchObject({
+    en: 'First aid (3)',
+  })
 })
 
 test('lists know what comes, what is past, and the month that somebody looks at', async () => {

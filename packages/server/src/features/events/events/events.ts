@@ -10,6 +10,7 @@ import type { Moment } from '../../../records/record-deeds.ts'
 import { readFields, saveFields } from '../../people/custom-fields/custom-fields.ts'
 import { accessEvent, accessHeldEvent } from './events.access.ts'
 import {
+  countNames,
   type EventRecord,
   eventStore,
   listEventCourses,
@@ -19,14 +20,26 @@ import {
   replaceFacilitators,
   replaceTimeslots,
 } from './events.queries.ts'
-import { emptyOutline, fieldError, readForm, readMaxDelegates, type Slot } from './events.rules.ts'
+import {
+  emptyOutline,
+  fieldError,
+  mayBeRemoved,
+  nameOfCopy,
+  readForm,
+  readMaxDelegates,
+  type Slot,
+} from './events.rules.ts'
 import { eventView } from './events.view.ts'
+import { refuseWay } from './webinar-way.ts'
 
 export { findClashes } from './clashes.ts'
 export { dayNamed, monthsFrom } from './events-range.ts'
+export { listEventsInRange } from './list-events.ts'
 export {
   type EventRecord,
   findEvents,
+  listComingIn,
+  listEventCourses,
   listTimeslots,
   lockEvent,
   slotsByEvent,
@@ -49,7 +62,7 @@ export {
 export type EventChange = {
   companyId: number
   eventId: number
-  what: 'planned' | 'changed' | 'cancelled' | 'removed' | 'restored'
+  what: 'planned' | 'changed' | 'linked' | 'cancelled' | 'removed' | 'restored'
   actorId: number | null
 }
 
@@ -131,6 +144,7 @@ const newRoom = () => randomBytes(16).toString('hex')
 export async function createEvent(db: Db, actor: Actor, sent: EventForm, { now }: Moment) {
   const read = readForm(sent, { isNew: true, now })
   await refuseUnknown(db, actor, read)
+  await refuseWay(db, actor.companyId, read.columns)
   const { companyId } = actor
   const id = await eventStore.insert(db, {
     ...read.columns,
@@ -167,6 +181,7 @@ export async function updateEvent(
   const { revision, ...form } = sent
   const read = readForm(form, { isNew: false, now })
   await refuseUnknown(db, actor, read, event)
+  await refuseWay(db, actor.companyId, read.columns, event)
   const stand = { companyId: actor.companyId, id, changes: revision }
   if (!(await eventStore.write(db, stand, read.columns, now))) throw fail('content_changed')
   await replaceTimeslots(db, stand, read.slots)
@@ -227,6 +242,7 @@ export async function affectedByEventRemoval(db: Db, actor: Actor, id: number): 
 
 export async function removeEvent(db: Db, actor: Actor, id: number, { now }: Moment) {
   const event = await accessEvent(db, actor, id)
+  if (!mayBeRemoved(event)) throw fail('event_has_seats')
   if (!(await eventStore.write(db, event, { removedAt: now }, now))) throw fail('content_changed')
   await audit(db, { by: actor, kind: 'delete', object: 'event', objectId: id, before: { name: event.name } })
   await tell(db, actor, id, 'removed')
@@ -257,7 +273,16 @@ export async function copyEvent(db: Db, actor: Actor, id: number, { now }: Momen
     counts: _n,
     ...kept
   } = event
-  const copy = { ...kept, cancelledAt: null, toldAt: null, sequence: 0, room: newRoom(), plannedBy: actor.id }
+  const name = nameOfCopy(event.name, (await countNames(db, companyId, event.name)) + 1)
+  const copy = {
+    ...kept,
+    name,
+    cancelledAt: null,
+    toldAt: null,
+    sequence: 0,
+    room: newRoom(),
+    plannedBy: actor.id,
+  }
   const newId = await eventStore.insert(db, { ...copy, companyId, changedAt: now })
   const whose = { companyId, id: newId }
   await replaceTimeslots(db, whose, slots.map(slotValues))
@@ -266,6 +291,8 @@ export async function copyEvent(db: Db, actor: Actor, id: number, { now }: Momen
     whose,
     facilitators.map((one) => one.id),
   )
+  const { customFieldMap } = await readFields(db, fieldsOf({ companyId, id }))
+  await saveFields(db, fieldsOf(whose), customFieldMap)
   const courses = await listEventCourses(db, { companyId, id })
   await replaceEventCourses(
     db,
@@ -277,7 +304,7 @@ export async function copyEvent(db: Db, actor: Actor, id: number, { now }: Momen
     kind: 'create',
     object: 'event',
     objectId: newId,
-    after: { name: event.name, copyOf: id },
+    after: { name, copyOf: id },
   })
   await tell(db, actor, newId, 'planned')
   return readEvent(db, actor, newId)
@@ -316,6 +343,7 @@ export async function saveLinkedCourses(db: Db, actor: Actor, id: number, contai
     before: { courses: before.map((one) => one.id) },
     after: { courses: wanted },
   })
+  await tell(db, actor, id, 'linked')
   return listEventCourses(db, { companyId, id })
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '@oktant/contract/http/http.ts'
 import { dayIn, daysBetween, timeIn } from '@oktant/contract/kit/days.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import type { EventRecord, TimeslotRow } from './events.queries.ts'
-import { isOver, roomOf } from './events.rules.ts'
+import { isOver, mayBeRemoved, roomOf } from './events.rules.ts'
 
 /** Whose time and language an answer is in. */
 export type Reader = { timezone: string; language: Language }
@@ -110,7 +110,7 @@ type Rest = {
 }
 
 export function eventView(event: EventRecord, { slots, customFieldValues, reader }: Rest): TrainerEvent {
-  const { changedAt, toldAt, cancelledAt, counts } = event
+  const { changedAt, toldAt, cancelledAt } = event
   const facilitators = facilitatorsView(event)
   const isHeld = cancelledAt === null
   return {
@@ -130,7 +130,7 @@ export function eventView(event: EventRecord, { slots, customFieldValues, reader
     revision: event.changes,
     changedAt: changedAt.toISOString(),
     changedSinceTold: isHeld && toldAt !== null && changedAt > toldAt,
-    can: { change: isHeld, cancel: isHeld, remove: !isHeld || counts.confirmed === 0 },
+    can: { change: isHeld, cancel: isHeld, remove: mayBeRemoved(event) },
   }
 }
 

@@ -4,12 +4,19 @@ import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import type { Page } from '../../../http/answer/paging.ts'
 import { fail } from '../../../http/fail.ts'
+import { announce } from '../../../outbox/announce.ts'
 import { trimmed } from '../../../records/names.rules.ts'
 import { recordChanges } from '../../../records/record-changes.ts'
 import { type Moment, recordDeeds } from '../../../records/record-deeds.ts'
 import { accessPlaces } from '../locations/locations.access.ts'
 import { hasLocation } from '../locations/locations.ts'
 import { type VenueRecord, venueStore } from './venues.queries.ts'
+
+declare module '../../../outbox/announce.ts' {
+  interface Announcements {
+    'venue.resized': { companyId: number; venueId: number; actorId: number }
+  }
+}
 
 const kind = {
   store: venueStore,
@@ -45,9 +52,13 @@ export const venues = {
     return deeds.create(db, actor, sent, at)
   },
   async update(db: Db, actor: Actor, id: number, sent: VenueForm & { revision: number }, at: Moment) {
-    const { locationId } = await deeds.access(db, actor, id)
+    const { locationId, capacity } = await deeds.access(db, actor, id)
     await checkLocation(db, actor, sent, locationId)
-    return deeds.update(db, actor, id, sent, at)
+    const venue = await deeds.update(db, actor, id, sent, at)
+    const { companyId } = actor
+    if (venue.capacity !== capacity)
+      await announce(db, 'venue.resized', { companyId, venueId: id, actorId: actor.id }, { companyId })
+    return venue
   },
 }
 export const createVenue = venues.create

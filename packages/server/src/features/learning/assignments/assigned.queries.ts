@@ -48,14 +48,14 @@ export const eachAssigned = (
   { companyId, userId, timezone }: AskedAssignments,
   only: SQL = sql`true`,
 ): SQL => sql`
-  select had.*, case
+  select had.*, least(had.own_due, case
       when had.fixed_on is null then day_in(had.since, ${timezone}::text) + had.due_days
       when had.is_late and had.fixed_on < day_in(had.since, ${timezone}::text)
         then day_in(had.since, ${timezone}::text) + ${grace}
-      else had.fixed_on end as due_on, ${giver} as given_by from (
+      else had.fixed_on end) as due_on, ${giver} as given_by from (
     select held.container_id, held.group_id, kept.name, held.is_mandatory, held.due_on as fixed_on, held.due_days,
       held.recertify_months, held.is_by_name,
-      max(stay.decided_by) as decided_by, held.company_id,
+      max(stay.decided_by) as decided_by, held.company_id, min(stay.due_on) as own_due,
       greatest(min(stay.since), held.since) as since, min(stay.since) > held.since as is_late
     from learning_group_stays stay
     join learning_groups kept on kept.company_id = stay.company_id and kept.id = stay.group_id

@@ -149,17 +149,18 @@ export async function setCourseAudience(db: Db, actor: Actor, id: number, forGro
   return readCourseAudience(db, actor, id)
 }
 
-type Change = { id: number; userIds: readonly number[] }
+/** `dueOn`: until when these people are to be through, where it is said for them alone. */
+type Change = { id: number; userIds: readonly number[]; dueOn?: string | null }
 const mostLetters = 80
 const optional = { isMandatory: false, due: { by: 'none' as const }, recertifyMonths: null }
 
 /** Gives people a course by name: they come into the course’s own learning group, which begins with the first of them. */
-export async function addToCourse(db: Db, actor: Actor, { id, userIds }: Change, now: Date) {
+export async function addToCourse(db: Db, actor: Doer, { id, userIds, dueOn }: Change, now: Date) {
   await holdCourse(db, actor.companyId, id)
   const given = await findGivenCourse(db, actor.companyId, id)
   if (!given) throw fail('owner_not_found')
   const groupId = given.groupId ?? (await beginGroup(db, actor, given, now))
-  return addToLearningGroup(db, actor, { id: groupId, userIds }, now)
+  return addToLearningGroup(db, actor, { id: groupId, userIds, dueOn }, now)
 }
 
 /** Whoever has begun the course keeps it (decision 0021). */
@@ -169,7 +170,7 @@ export async function removeFromCourse(db: Db, actor: Actor, { id, userIds }: Ch
   return removeFromLearningGroup(db, actor, { id: given.groupId, userIds }, now)
 }
 
-async function beginGroup(db: Db, actor: Actor, { id, title }: GivenCourse, now: Date) {
+async function beginGroup(db: Db, actor: Doer, { id, title }: GivenCourse, now: Date) {
   const plain = nameFor(title, '')
   const isTaken = await isGroupNameTaken(db, actor.companyId, plain, null)
   const form = {

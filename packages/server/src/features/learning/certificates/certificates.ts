@@ -47,6 +47,7 @@ export { type EndingRow, holdEnding, writeTold } from './endings.queries.ts'
 declare module '../../../outbox/announce.ts' {
   interface Announcements {
     'certificate.issued': { userId: number; containerId: number; certificateId: number }
+    'certificate.revoked': { companyId: number; certificateIds: number[] }
   }
 }
 
@@ -214,6 +215,13 @@ const revoked = ({ companyId, userId, number: of, course }: CertificateRow, reas
 
 async function revoke(db: Db, actor: Actor, rows: readonly CertificateRow[], reason: string, now: Date) {
   await end(db, actor, rows, reason, now)
+  const { companyId } = actor
+  await announce(
+    db,
+    'certificate.revoked',
+    { companyId, certificateIds: rows.map(({ id }) => id) },
+    { companyId },
+  )
   await makeNotifications(
     db,
     rows.map((row) => revoked(row, reason)),

@@ -4,12 +4,8 @@ import type { Kit } from '../../../kit.ts'
 import { accessUpload } from './component-files.access.ts'
 import { uploadComponentFile } from './component-files.ts'
 import { uploadView } from './component-files.view.ts'
-import {
-  addComponentUploadPart,
-  beginComponentUpload,
-  cancelComponentUpload,
-  finishComponentUpload,
-} from './uploads-in-pieces.ts'
+import { addComponentUploadPart, beginComponentUpload, cancelComponentUpload } from './uploads-in-pieces.ts'
+import { finishComponentUpload } from './finish-upload.ts'
 
 export function componentFileRoutes(serve: Serve, kit: Kit) {
   serve(contract.uploadComponentFile, ({ actor, transact, upload }) =>

@@ -42,8 +42,8 @@ import { forgetUnused } from './component-files.ts'
 import {
   addComponentUploadPart as addPart,
   beginComponentUpload as beginUpload,
-  finishComponentUpload as finishUpload,
 } from './uploads-in-pieces.ts'
+import { finishComponentUpload as finishUpload } from './finish-upload.ts'
 
 const day = 24 * 3_600_000
 

@@ -29,6 +29,10 @@ import { tellByContent, textOf, type ToldContent } from './told-by-content.ts'
 import type { Readable } from './videos.ts'
 
 export { joinUpload } from './joined-uploads.ts'
+export { insertFile as nameComponentFile } from './component-files.queries.ts'
+export { accessUpload } from './component-files.access.ts'
+export { addComponentUploadPart, beginComponentUpload, cancelComponentUpload } from './uploads-in-pieces.ts'
+export { uploadView } from './component-files.view.ts'
 export { copyMedia, keepCopies, removeCopies } from './copy-files.ts'
 export type { Sign } from './component-files.view.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@oktant/contract/learning/components/components.ts'
 import { fileOf, pdf } from '../../../../test/kit/content/component-files.ts'
 import { componentForm } from '../../../../test/kit/content/courses.ts'
-import { makeEvaluation } from '../../../../test/kit/content/questions.ts'
+import { makeEvaluation } from '../../../../test/kit/content/questions/questions.ts'
 import { testServer } from '../../../../test/kit/server.ts'
 import { files } from '../../../files/files.tables.ts'
 

@@ -31,7 +31,7 @@ import {
 } from './package-attempts.queries.ts'
 import { packageLaunch, type Played, printedLaunch, savedOf } from './package-attempts.view.ts'
 import { launchUnit } from './launched/launch-unit.ts'
-import { speaksInStatements } from './launched/units.rules.ts'
+import { asksForWindow, speaksInStatements } from './launched/units.rules.ts'
 import { isClosed } from './played.rules.ts'
 import { findPlayed } from './played.queries.ts'
 import { followReplacement } from './replaced/replaced.ts'
@@ -88,6 +88,7 @@ async function launchPackage(
       address: isSpoken
         ? await launchUnit(db, kit, unit)
         : await findPackageAddress(db, kit, { companyId, revisionId }, as),
+      ownWindow: asksForWindow(played, opened.saved.values, item),
       attempt: opened.log.attempt,
       attemptsLeft: attemptsLeft(current.played.attempts, begun),
       session: isKept && !isSpoken ? opened.saved.session : null,
@@ -156,7 +157,7 @@ export async function lookAtPackage(db: Db, kit: Kit, { companyId, by, ...of }: 
   const saved = emptyAttempt
   const as = { played, attempt: `looked at ${revisionId} by ${by}` }
   const address = await findPackageAddress(db, kit, { companyId, revisionId }, as)
-  const opened = { address, attempt: 1, attemptsLeft: null, session: null, token: null }
+  const opened = { address, ownWindow: false, attempt: 1, attemptsLeft: null, session: null, token: null }
   return {
     ...printedLaunch({ learner: null, played, saved, mark: null, mode: 'browse' }),
     package: packageLaunch(played, saved, opened),

@@ -16,8 +16,11 @@ function titleOf(titles: ReadItem['titles']): LocalText {
   return { en: named('en') ?? usual, de: named('de') ?? usual }
 }
 
+/** NOTE: what a file is called and an address would read as something else; the rest browsers encode by themselves. */
+const inAddress = (file: string) => file.replaceAll(/[%#?]/g, encodeURIComponent)
+
 const addressOf = (launch: NonNullable<ReadItem['launch']>) =>
-  'url' in launch ? launch.url : `${launch.file}${launch.query}`
+  'url' in launch ? launch.url : `${inAddress(launch.file)}${launch.query}`
 
 /** The items of a package as an outline shows them, one after the other, each with how deep it stands. */
 export function itemsOf(items: readonly ReadItem[], depth = 0): PackageItem[] {

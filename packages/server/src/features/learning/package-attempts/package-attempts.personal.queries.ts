@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
 
-export const packageAttemptData = personalPart({
+const kept = personalPart({
   name: 'course-packages',
   title: { en: 'What course packages kept', de: 'Was Kurspakete gespeichert haben' },
   covers: [],
@@ -16,3 +16,22 @@ export const packageAttemptData = personalPart({
     where log.company_id = ${companyId} and log.user_id = ${id}
     order by log.started_at, log.id, said.key`,
 })
+
+const called = personalPart({
+  name: 'course-package-calls',
+  title: { en: 'What course packages called', de: 'Was Kurspakete aufgerufen haben' },
+  covers: [],
+  rows: ({ companyId, id }) => sql`
+    select revision.title "package", log.attempt, to_timestamp((said.call ->> 'at')::bigint / 1000.0) "createdAt",
+      said.call ->> 'call' "what", said.call ->> 'arguments' "text", said.call ->> 'answer' "answer"
+    from component_logs log
+    join package_attempts attempt on attempt.company_id = log.company_id and attempt.component_log_id = log.id
+    join component_revisions revision
+      on revision.company_id = attempt.company_id and revision.id = attempt.revision_id
+    join package_trace trace on trace.company_id = attempt.company_id and trace.attempt_id = attempt.id
+    cross join lateral jsonb_array_elements(trace.calls) with ordinality said(call, place)
+    where log.company_id = ${companyId} and log.user_id = ${id}
+    order by log.started_at, log.id, trace.session, trace.first, said.place`,
+})
+
+export const packageAttemptData = [kept, called]

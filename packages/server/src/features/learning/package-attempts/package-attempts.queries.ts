@@ -2,10 +2,11 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { SavedAttempt } from '@oktant/runtime/commit/merge.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { prepared, preparedRows } from '../../../db/engine/prepared.ts'
+import type { Ageing } from '../../../db/query/overdue.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { componentLogs, containerLogs } from '../learn/learn.tables.ts'
 import { users } from '../../people/people/people.tables.ts'
-import { packageAttempts } from './package-attempts.tables.ts'
+import { packageAttempts, packageSessions, packageTrace } from './package-attempts.tables.ts'
 
 const given = sql.placeholder
 const asking = { companyId: given('companyId') }
@@ -188,4 +189,11 @@ export async function findRevisionOf(db: Db, companyId: number, componentId: num
     .from(components)
     .where(and(eq(components.companyId, companyId), eq(components.id, componentId)))
   return row?.id ?? undefined
+}
+
+export const ageingLaunches: Ageing = { table: packageSessions, since: sql`row.ended_at` }
+export const ageingTraces: Ageing = {
+  table: packageTrace,
+  since: sql`(select attempt.saved_at from ${packageAttempts} attempt
+    where attempt.company_id = row.company_id and attempt.id = row.attempt_id)`,
 }

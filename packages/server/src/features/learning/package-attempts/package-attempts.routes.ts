@@ -61,5 +61,7 @@ export function packageAttemptRoutes(serve: Serve, kit: Kit) {
   serve(records.readPackageAttemptRecord, ({ db, actor, params }) =>
     readPackageAttemptRecord(db, kit, actor, params.id),
   )
-  serve(records.exportPackageTrace, ({ db, actor, params }) => exportPackageTrace(db, actor, params.id))
+  serve(records.exportPackageTrace, ({ db, actor, params, query }) =>
+    exportPackageTrace(db, actor, { id: params.id, format: query.format ?? 'csv' }),
+  )
 }

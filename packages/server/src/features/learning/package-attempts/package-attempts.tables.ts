@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -92,6 +93,9 @@ export const packageSessions = pgTable(
   (table) => [
     unique('package_sessions_company').on(table.companyId, table.id),
     index('package_sessions_log').on(table.companyId, table.componentLogId),
+    index('package_sessions_open')
+      .on(table.companyId, table.launchedAt)
+      .where(sql`ended_at is null`),
     uniqueIndex('package_sessions_fetch').on(table.fetchHash),
     uniqueIndex('package_sessions_token').on(table.tokenHash),
     companyKey('package_sessions_log_fk', [table.companyId, table.componentLogId], componentLogs),

@@ -17,6 +17,7 @@ export type Played = {
   activities: unknown
   /** The longest suspend_data. */
   suspendData: number
+  ownWindow: boolean
   passMark: number | null
   /** How many attempts there are; null without a limit. */
   attempts: number | null
@@ -95,7 +96,7 @@ export function printedLaunch({ learner, played, saved, mark, mode }: Told): Pri
   }
 }
 
-type Opened = Pick<PackageLaunch, 'address' | 'attempt' | 'attemptsLeft' | 'session' | 'token'>
+type Opened = Pick<PackageLaunch, 'ownWindow' | 'address' | 'attempt' | 'attemptsLeft' | 'session' | 'token'>
 
 const apis = { scorm12: '1.2', scorm2004: '2004', cmi5: null, xapi: null } as const
 

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AttemptsUnderWay } from '@oktant/contract/learning/package-imports.ts'
 import type { PackageItem, PackageLaunch } from '@oktant/contract/learning/package-launch.ts'
 import { companyId, companyKey } from '../../../db/query/columns.ts'
@@ -16,6 +16,7 @@ export const playedPackages = pgTable(
     activities: jsonb(),
     /** The longest suspend_data. */
     suspendData: integer().notNull(),
+    ownWindow: boolean().notNull().default(false),
     passMark: integer(),
     /** How many attempts there are; null without a limit. */
     attempts: integer(),

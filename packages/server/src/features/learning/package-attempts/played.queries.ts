@@ -32,12 +32,12 @@ export async function findPlayed(db: Db, of: OfRevision): Promise<(Played & Repl
 export async function insertPlayed(
   db: Db,
   of: OfRevision,
-  { items, ...played }: Played & Partial<Replacement>,
+  { items, ...played }: Omit<Played, 'ownWindow'> & Partial<Pick<Played, 'ownWindow'> & Replacement>,
 ) {
   await db.insert(playedPackages).values({ ...of, ...played, items: [...items] })
 }
 
-type Settings = Pick<Played, 'passMark' | 'attempts' | 'suspendData'>
+type Settings = Pick<Played, 'passMark' | 'attempts' | 'suspendData' | 'ownWindow'>
 
 /** Sets what its author may set of a revision that no published course holds. */
 export async function writePlayed(db: Db, { companyId, revisionId }: OfRevision, settings: Settings) {

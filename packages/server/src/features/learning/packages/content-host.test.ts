@@ -26,7 +26,10 @@ async function setUp() {
   await runImport(server.kit, id)
   const contents = await server.db.select().from(packageContents)
   const contentId = contents.find(({ companyId }) => companyId === me.companyId)?.id ?? 0
-  const host = makeContentServer(server.kit).listen(0, '127.0.0.1')
+  const heard: { id: string; body: string }[] = []
+  const host = makeContentServer(server.kit, {
+    heed: async ({ id, body }) => heard.push({ id, body }),
+  }).listen(0, '127.0.0.1')
   await once(host, 'listening')
   onTestFinished(() => closeContent(host))
   // NOTE: a server that listens on a port has an address of this kind.
@@ -35,7 +38,9 @@ async function setUp() {
   const base = new URL(contentAddress(server.kit, claim)).pathname
   const get = (path: string, headers = {}, method = 'GET') =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
-  return { ...server, me, base, get, claim }
+  const post = (path: string, body: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body })
+  return { ...server, me, base, get, post, heard, claim }
 }
 
 test('the host of packages serves their files with what a browser needs, and with no cookie', async () => {
@@ -91,7 +96,7 @@ test('what plays a package is framed by the application alone, and runs no scrip
   const page = await get('/player/loading.html?scoID=a')
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; script-src 'self'; frame-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors http://127.0.0.1:7080",
+    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors http://127.0.0.1:7080",
   )
   expect(await page.text()).toContain('data-application="http://127.0.0.1:7080"')
   for (const path of ['/player/', '/player/none.js', '/player/../shell.js', '/player/%2e%2e/index.html'])
@@ -121,4 +126,13 @@ test('where CONTENT_URL has a wildcard each attempt has a host of its own, and i
   const mark = one.pathname.split('/')[2] ?? ''
   expect(readContentMark(signer, mark, one.host)).toMatchObject({ companyId: 1, contentId: 2 })
   expect(readContentMark(signer, mark, other.host)).toBeNull()
+})
+
+test('the last words of a package are handed on, and nothing else is taken', async () => {
+  const { post, heard, base } = await setUp()
+  expect((await post('/player/last-words/7', '{"number":1}')).status).toBe(204)
+  expect((await post(`${base}a.html`, '{}')).status).toBe(405)
+  expect((await post('/player/last-words/x', '{}')).status).toBe(405)
+  expect((await post('/player/last-words/7', 'x'.repeat(70_000))).status).toBe(413)
+  expect(heard).toEqual([{ id: '7', body: '{"number":1}' }])
 })

@@ -1,19 +1,22 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import type { ContentCall as Call, ContentPage } from '../../../feature.ts'
 import type { Kit } from '../../../kit.ts'
 import { readContentMark } from './content-address.ts'
 import { contentHeaders, rangeOf, typeOf } from './content-answers.ts'
+import { answerLastWords, type HeedLastWords } from './last-words.ts'
 import { findAsset } from './packages.queries.ts'
 import { answerShell, isOfShell } from './player-shell.ts'
 
 type Needs = Pick<Kit, 'config' | 'engine' | 'files' | 'log' | 'now'>
-type Call = { request: IncomingMessage; response: ServerResponse; path: string; host: string }
 
-/** The host on which packages run: their files, what the player adds, and nothing of the application. */
-export function makeContentServer(kit: Needs): Server {
+type Host = { heed: HeedLastWords; pages?: readonly ContentPage[] }
+
+/** The host on which packages run: their files, what the player and others add, and nothing of the application. */
+export function makeContentServer(kit: Needs, { heed, pages = [] }: Host): Server {
   return createServer((request, response) => {
-    answer(kit, request, response).catch((error: unknown) => {
+    answer({ kit, heed, pages }, request, response).catch((error: unknown) => {
       kit.log.warn(error, 'content')
       if (response.headersSent) return response.destroy()
       return refuse(kit, response, 503)
@@ -21,7 +24,15 @@ export function makeContentServer(kit: Needs): Server {
   })
 }
 
-async function answer(kit: Needs, request: IncomingMessage, response: ServerResponse) {
+async function answer(
+  { kit, heed, pages }: Required<Host> & { kit: Needs },
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  if (request.method === 'POST') {
+    const refused = await answerLastWords(heed, request.url ?? '/', { request, response })
+    return refused === null ? undefined : refuse(kit, response, refused)
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(kit, response, 405)
   // NOTE: a worker would stay after its package, and between all that comes from this host.
   if (request.headers['service-worker'] !== undefined) return refuse(kit, response, 403)
@@ -29,6 +40,7 @@ async function answer(kit: Needs, request: IncomingMessage, response: ServerResp
   if (path === null) return refuse(kit, response, 404)
   const call = { request, response, path, host: request.headers.host ?? '' }
   if (isOfShell(path)) return answerShell(kit.config, path, call)
+  for (const page of pages) if (await page(kit, call)) return
   return answerAsset(kit, call)
 }
 

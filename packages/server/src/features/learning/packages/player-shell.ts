@@ -25,6 +25,7 @@ function policyOf(origin: string) {
   return [
     "default-src 'none'",
     "script-src 'self'",
+    "connect-src 'self'",
     "frame-src 'self' https:",
     "base-uri 'none'",
     "form-action 'none'",

@@ -85,7 +85,7 @@ async function settingsBefore(tx: Db, { companyId, replacesId }: ImportRow) {
   const before = replacesId === null ? undefined : await findComponent(tx, companyId, replacesId)
   const revisionId = before?.revisionId ?? null
   const played = revisionId === null ? undefined : await findPlayed(tx, { companyId, revisionId })
-  return played && { passMark: played.passMark, attempts: played.attempts }
+  return played && { passMark: played.passMark, attempts: played.attempts, ownWindow: played.ownWindow }
 }
 
 type Made = { componentId: number; revisionId: number }

@@ -1,3 +1,4 @@
+import type { Language } from '@oktant/contract/http/http.ts'
 import { currency } from '@oktant/contract/kit/constants.ts'
 import { yearOf } from '@oktant/contract/kit/days.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
@@ -12,7 +13,7 @@ import type { Kit } from '../../../kit.ts'
 import { CardProviderError, type CardProvider } from '../../../payments/card-provider.ts'
 import { companyDay } from '../../organisation/companies/companies.ts'
 import { accessLearning, mayTake, viewerOf } from '../learn/learn.access.ts'
-import { accessOwnPurchase, seePurchase } from './purchases.access.ts'
+import { accessOwnPurchase, accessPurchase, seePurchase } from './purchases.access.ts'
 import {
   holdOpen,
   insertPurchase,
@@ -21,7 +22,7 @@ import {
   takeNumber,
   writePurchase,
 } from './purchases.queries.ts'
-import { billingOf, checkoutEnd, invoiceNumberOf, moved, openCheckout } from './purchases.rules.ts'
+import { allows, billingOf, checkoutEnd, invoiceNumberOf, moved, openCheckout } from './purchases.rules.ts'
 import { purchaseView } from './purchases.view.ts'
 import { tell } from './tell-purchase.ts'
 export { confirmPurchase } from './decide-purchase.ts'
@@ -145,6 +146,41 @@ async function startCheckout(
     log.warn({ message: error.message }, 'card provider')
     throw fail('card_provider_failed')
   }
+}
+
+type Buyer = { companyId: number; userId: number; language: Language; timezone: string; name: string }
+
+/** A course by invoice for somebody whose training was approved; nothing where it costs nothing or is theirs already. */
+export async function orderFor(db: Db, by: Actor, buyer: Buyer, id: number, now: Date) {
+  const learning = await accessLearning(db, buyer, id)
+  const { companyId, userId, name } = buyer
+  if (learning.price === null || mayTake(learning)) return null
+  const known = await holdOpen(db, { companyId, userId }, id)
+  const { cents, currency: code } = learning.price
+  const title = learning.edition?.title ?? learning.shownTitle
+  const billing = {
+    name,
+    company: '',
+    street: '',
+    postcode: '',
+    city: '',
+    country: '',
+    vatNumber: '',
+    reference: '',
+  }
+  const asked = { state: 'asked' as const, way: 'invoice' as const, askedAt: now, billing }
+  const order = { companyId, userId, containerId: id, cents, currency: code, title, ...asked }
+  return known ?? (await makePurchase(db, by, order, now)) ?? null
+}
+
+/** Takes back what was asked for in somebody’s name; what was paid meanwhile stays theirs. */
+export async function withdrawOrder(db: Db, by: Actor, id: number, now: Date) {
+  const row = await accessPurchase(db, by, id)
+  if (!allows(row, 'withdraw')) return
+  const state = moved(row, 'withdraw')
+  await writePurchase(db, row, { state, decidedAt: now, decidedBy: by.id })
+  const [before, after] = [{ state: row.state }, { state }]
+  await audit(db, { by, kind: 'update', object: 'purchase', objectId: id, before, after })
 }
 
 /** Takes back what one has asked for. */

@@ -58,6 +58,8 @@ export const recordPeople = pgTable(
     userId: integer().notNull(),
     accountName: uuid().notNull(),
     agentKey: text().notNull(),
+    /** The keys under which statements name them by mail, as their address was and is. */
+    mailKeys: text().array().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.userId] }),

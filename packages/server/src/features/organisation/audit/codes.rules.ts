@@ -1,4 +1,5 @@
 import type { LocalText } from '@oktant/contract/http/http.ts'
+import { decisionKinds } from '@oktant/contract/people/deputies.ts'
 import { jobWords } from '@oktant/contract/organisation/jobs.ts'
 import { notificationTypes } from '@oktant/contract/communication/notification-types.ts'
 import { permissions } from '@oktant/contract/kit/permissions.ts'
@@ -16,10 +17,16 @@ const codesByField: Readonly<Record<string, Codes>> = {
   categoryId: words.categoryWords,
   channels: words.channelWords,
   clazz: words.fieldClassWords,
+  competencyLevel: words.levelWords,
   containerTypeId: words.containerTypeWords,
+  declarationState: words.declarationStateWords,
   defaultLanguage: words.languageWords,
+  kinds: decisionKinds,
   difficulty: words.difficultyWords,
   events: webhookEvents,
+  goalDeed: words.goalDeedWords,
+  goalStatus: words.goalStatusWords,
+  hrMustAgree: words.hrWords,
   inputType: words.inputTypeWords,
   language: words.languageWords,
   languages: words.languageWords,

@@ -40,6 +40,7 @@ const kindByField: Readonly<Record<string, NamedKind>> = {
   courseOpenedAgain: 'container',
   courseType: 'learningType',
   courses: 'container',
+  deputyId: 'person',
   evaluationId: 'component',
   fileId: 'file',
   forId: 'person',

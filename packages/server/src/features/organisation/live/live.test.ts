@@ -84,7 +84,9 @@ test('whoever comes back is told what was said meanwhile, and nothing twice', as
 test('with a number that nobody remembers everything counts as stale', async () => {
   const { make } = await testServer()
   const again = await open(await make.user(), 'of-another-process.7')
-  await expect.poll(() => again.heard.events()).toEqual(['notifications', 'session', 'profile', 'attempts'])
+  await expect
+    .poll(() => again.heard.events())
+    .toEqual(['notifications', 'session', 'profile', 'attempts', 'events'])
 })
 
 test('one session has twenty streams open at most, and one that closes makes room', async () => {

@@ -71,11 +71,27 @@ export async function readUserColumns(db: Db, columns: Columns) {
   return found
 }
 
-/** Writes what fits; says at each field what does not. Answers what stood there before. */
-export async function saveFields(db: Db, owner: FieldOwner, sent: Record<string, string>) {
+/** What stands in the fields of many things of one kind, by their numbers. */
+export async function readValuesOf(
+  db: Db,
+  clazz: FieldClass,
+  { companyId, ids }: { companyId: number; ids: readonly number[] },
+) {
+  const fieldIds = (await listFields(db, companyId, clazz)).map(({ id }) => id)
+  return findValuesOf(db, clazz, { companyId, ids, fieldIds })
+}
+
+/** Writes what fits; says at each field what does not. Answers what stood there before. A draft may leave open what is mandatory. */
+export async function saveFields(
+  db: Db,
+  owner: FieldOwner,
+  sent: Record<string, string>,
+  { isDraft = false }: { isDraft?: boolean } = {},
+) {
   const fields = await listFields(db, owner.companyId, owner.clazz)
   const before = await findValues(db, owner)
-  const values = checkedValues(fields, before, sent)
+  const demanded = isDraft ? fields.map((field) => ({ ...field, mandatory: false })) : fields
+  const values = checkedValues(demanded, before, sent)
   const unique = new Set(fields.flatMap(({ id, isUnique }) => (isUnique ? [id] : [])))
   const asked = [...values]
     .filter(([fieldId, value]) => value !== '' && unique.has(fieldId))

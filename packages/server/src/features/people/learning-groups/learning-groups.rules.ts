@@ -72,7 +72,7 @@ export const managersIn = ({ sets }: LearningGroupForm['rule']) => [
   ),
 ]
 
-function faultsOfRule({ sets }: LearningGroupForm['rule'], known: Known) {
+export function faultsOfRule({ sets }: LearningGroupForm['rule'], known: Known) {
   return sets.flatMap(({ conditions }, set) =>
     conditions.flatMap((condition, place) => {
       const code = wrongWith(condition, known)

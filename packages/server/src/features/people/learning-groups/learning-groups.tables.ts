@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type Rule, stayReasons } from '@oktant/contract/people/learning-groups.ts'
 import { at, companyId, companyKey, createdAt, id, localText } from '../../../db/query/columns.ts'
 import { companies } from '../../organisation/companies/companies.tables.ts'
@@ -35,6 +35,8 @@ export const learningGroupStays = pgTable(
     decidedBy: integer(),
     since: at().notNull(),
     until: at(),
+    /** Until when they are to be through what the group gives, where it was said for them alone. */
+    dueOn: date(),
   },
   (table) => [
     uniqueIndex('learning_group_stays_open')

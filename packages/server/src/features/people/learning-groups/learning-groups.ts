@@ -17,7 +17,14 @@ import {
   listKnownPeople,
   writeLearningGroup,
 } from './learning-groups.queries.ts'
-import { type Known, managersIn, refuseFaults, refuseRule, trimmed } from './learning-groups.rules.ts'
+import {
+  faultsOfRule,
+  type Known,
+  managersIn,
+  refuseFaults,
+  refuseRule,
+  trimmed,
+} from './learning-groups.rules.ts'
 import { verdictView } from './learning-groups.view.ts'
 import { askingOf } from './rule/asking.ts'
 import { explain, findKnown, preview } from './rule/rule.queries.ts'
@@ -29,6 +36,9 @@ export {
   listStaysOfPerson,
 } from './learning-groups.queries.ts'
 export { listNames } from './rule/rule.queries.ts'
+export { holdsRule } from './rule/rule.conditions.ts'
+export { askingOf } from './rule/asking.ts'
+export { listChoices as listRuleChoices } from './learning-groups.queries.ts'
 export { addToLearningGroup, excludeFromLearningGroup, removeFromLearningGroup } from './stays/stays.ts'
 
 declare module '../../../outbox/announce.ts' {
@@ -56,6 +66,10 @@ async function knownTo(db: Db, companyId: number, rule: Rule): Promise<Known> {
     })),
   }
 }
+
+/** What is wrong with a rule that another feature keeps. */
+export const findRuleFaults = async (db: Db, companyId: number, rule: Rule) =>
+  faultsOfRule(rule, await knownTo(db, companyId, rule))
 
 async function checked(db: Db, { companyId }: Doer, sent: LearningGroupForm, but: number | null) {
   const form = trimmed(sent)

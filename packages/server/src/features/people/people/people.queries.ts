@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/engine/db.ts'
+import { nameOf } from '../../../db/query/names.ts'
 import { prepared } from '../../../db/engine/prepared.ts'
 import { jobRoles, localities, projectMembers, projects, users } from './people.tables.ts'
 
@@ -133,7 +134,7 @@ export async function replacePassword(db: Db, companyIds: number[], from: string
 
 export async function findContact(db: Db, companyId: number, id: number) {
   const [row] = await db
-    .select({ emailAddress: users.emailAddress })
+    .select({ emailAddress: users.emailAddress, name: nameOf(users) })
     .from(users)
     .where(and(eq(users.companyId, companyId), eq(users.id, id)))
   return row

@@ -122,6 +122,11 @@ function first<T>(rows: T[]): T {
   return row
 }
 
+/** Who somebody is to others. */
+export async function readContact(db: Db, { companyId, id }: { companyId: number; id: number }) {
+  return (await findContact(db, companyId, id)) ?? { emailAddress: '', name: '' }
+}
+
 export async function findEmailAddress(db: Db, { companyId, id }: { companyId: number; id: number }) {
   return (await findContact(db, companyId, id))?.emailAddress ?? ''
 }

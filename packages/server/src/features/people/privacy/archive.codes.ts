@@ -1,3 +1,5 @@
+import { messages } from '@oktant/contract/kit/messages.ts'
+import { objectiveStatuses, pdrStatus } from '@oktant/contract/kit/statuses.ts'
 import type { ActivityKind } from '@oktant/contract/people/activity.ts'
 import type { AuditKind } from '@oktant/contract/organisation/audit.ts'
 import type { runStates } from '@oktant/contract/communication/auto-messages.ts'
@@ -9,6 +11,8 @@ import { permissions } from '@oktant/contract/kit/permissions.ts'
 import type { viewKinds } from '@oktant/contract/people/privacy.ts'
 import {
   channelWords,
+  declarationStateWords,
+  levelWords,
   languageWords,
   mailStateWords,
   purchaseStateWords,
@@ -48,12 +52,19 @@ const progress: Record<ProgressState, LocalText> = {
   FAILED: { en: 'failed', de: 'nicht bestanden' },
   UNDER_REVIEW: { en: 'being marked', de: 'in Bewertung' },
 }
+const reviewStatusWords = Object.fromEntries(
+  Object.values(pdrStatus).map((status) => [String(status), messages[`pdr.status.${status}`]]),
+)
+const objectiveStatusWords = Object.fromEntries(
+  objectiveStatuses.map((status) => [status, messages[`objective.status.${status}`]]),
+)
 const looks: Record<(typeof viewKinds)[number], LocalText> = {
   form: { en: 'the form of the account', de: 'das Formular des Kontos' },
   profile: { en: 'the profile', de: 'das Profil' },
   permissions: { en: 'the permissions', de: 'die Rechte' },
   export: { en: 'an export of people', de: 'eine Ausgabe von Personen' },
   import: { en: 'an import of people', de: 'einen Import von Personen' },
+  review: { en: 'a review', de: 'ein Mitarbeitergespräch' },
   viewAs: { en: 'the application as you see it', de: 'die Anwendung, wie Sie sie sehen' },
 }
 const stays: Record<(typeof stayReasons)[number], LocalText> = {
@@ -72,6 +83,8 @@ export const archiveCodes: Readonly<Record<string, Codes>> = {
   'activity what': activity,
   'automatic-messages state': runs,
   'changes-of-your-record what': deeds,
+  'competencies competencyLevel': levelWords,
+  'competencies declarationState': declarationStateWords,
   'consent-to-notifications channel': channelWords,
   'consent-to-notifications what': notificationTypes,
   'course-packages state': progress,
@@ -84,6 +97,8 @@ export const archiveCodes: Readonly<Record<string, Codes>> = {
   'profile status': userStatusWords,
   'purchases channel': wayWords,
   'purchases state': purchaseStateWords,
+  'review-objectives status': objectiveStatusWords,
+  'reviews status': reviewStatusWords,
   'surveys role': relationWords,
   'testimonials what': subjectWords,
   'what-you-changed object': objectWords,

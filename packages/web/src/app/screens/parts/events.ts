@@ -19,6 +19,17 @@ export const eventsParts = {
     import('../../../features/events/deciding/requests-screen.tsx').then((file) => file.RequestsScreen),
   openEvents: () =>
     import('../../../features/events/attending/open-events-screen.tsx').then((file) => file.OpenEventsScreen),
+  trainer: () =>
+    import('../../../features/events/planning/own/trainer-screen.tsx').then((file) => file.TrainerScreen),
+  webinar: () =>
+    import('../../../features/events/webinars/webinar-screen.tsx').then((file) => file.WebinarScreen),
+  checkIn: () =>
+    import('../../../features/events/check-in/check-in-screen.tsx').then((file) => file.CheckInScreen),
+  badge: () => import('../../../features/events/check-in/badge-screen.tsx').then((file) => file.BadgeScreen),
+  webinarSettings: () =>
+    import('../../../features/events/webinar-settings/webinar-settings-screen.tsx').then(
+      (file) => file.WebinarSettingsScreen,
+    ),
   trainerEvents: () =>
     import('../../../features/events/planning/list/events-screen.tsx').then((file) => file.EventsScreen),
   trainerEvent: () =>

@@ -2,6 +2,7 @@ import { assessmentParts } from './assessment.ts'
 import { authoringParts } from './authoring.ts'
 import { communicationParts } from './communication.ts'
 import { companyParts } from './company.ts'
+import { developmentParts } from './development.ts'
 import { eventsParts } from './events.ts'
 import { peopleParts } from './people.ts'
 
@@ -11,6 +12,8 @@ export const parts = {
   ...authoringParts,
   ...communicationParts,
   ...companyParts,
+  ...developmentParts,
   ...eventsParts,
+  ...developmentParts,
   ...peopleParts,
 }

@@ -17,6 +17,8 @@ export const peopleParts = {
     import('../../../features/people/learning-groups/learning-group-screen.tsx').then(
       (file) => file.LearningGroupScreen,
     ),
+  deputies: () =>
+    import('../../../features/people/deputies/deputies-screen.tsx').then((file) => file.DeputiesScreen),
   imports: () =>
     import('../../../features/people/imports/imports-screen.tsx').then((file) => file.ImportsScreen),
   import: () =>

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { makeLearnerQuestion } from '../../../test/made/make-questions.ts'
 import { fakeServer, showPart } from '../../../test/show.tsx'
 import { Question } from './question.tsx'
-import { toneOf } from './scale.tsx'
+import { toneOf } from '../../../ui/scale/scale.tsx'
 
 type Shown = { type: QuestionType; first?: string; isReadOnly?: boolean; error?: string }
 function Asked({ type, first = '', ...rest }: Shown) {

@@ -102,6 +102,7 @@ export function useStanding() {
   const text = useLocalText()
   const until = useUntil()
   const ordinal = useOrdinal()
+  const list = new Intl.ListFormat(useLanguage())
   return (booking: Pick<OwnBooking, 'bookingStatus' | 'stand'>, other?: BookingSeen['user']) => {
     const said = standingOf(booking)
       .map((one) => {
@@ -114,6 +115,8 @@ export function useStanding() {
             : t(`stand.${one.id}`)
         if (one.whom === 'invitee')
           return other ? t('stand.waitsFor', { name: other.name }) : t('stand.yourTurn')
+        if (one.name && one.deputies.length)
+          return t('stand.away', { name: one.name, deputies: list.format(one.deputies) })
         return one.name ? t('stand.waitsFor', { name: one.name }) : t(`stand.${one.whom}`)
       })
       .join('; ')

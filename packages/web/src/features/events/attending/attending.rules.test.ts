@@ -68,7 +68,6 @@ test.each([
   ['cancelled', { cancelled: true }],
   ['not booked', { booking: null }],
   ['not confirmed', { booking: makeBooking(1, { bookingStatus: { id: bookingStatus.SENT, name: '' } }) }],
-  ['held elsewhere', { webinarProvider: null }],
 ] as const)('there is no way in where it is %s', (_, own) =>
   expect(joinOf(webinar(own), new Date('2026-12-01T09:30:00Z'))).toBeNull(),
 )

@@ -28,15 +28,13 @@ const minute = 60_000
 const opensBefore = 15 * minute
 const shownBefore = 24 * 60 * minute
 
-type Joined = Span &
-  Pick<LearnerEventRow, 'webinar' | 'cancelled' | 'webinarProvider' | 'skypeMeeting' | 'booking'>
+type Joined = Span & Pick<LearnerEventRow, 'webinar' | 'cancelled' | 'booking'>
 
 /** Whether the way into a webinar is shown to whoever has a seat: not yet, disabled until it opens, or open. */
 export function joinOf(event: Joined, now: Date) {
-  const { startsAt, endsAt, webinar, cancelled, webinarProvider, skypeMeeting, booking } = event
+  const { startsAt, endsAt, webinar, cancelled, booking } = event
   const isMine = booking?.bookingStatus.id === bookingStatus.USER_ACCEPTED
-  const isByLink = webinarProvider === 'link' || skypeMeeting !== null
-  if (!webinar || !isByLink || cancelled || !isMine || !startsAt) return null
+  if (!webinar || cancelled || !isMine || !startsAt) return null
   const ahead = Date.parse(startsAt) - now.getTime()
   if (ahead > shownBefore || Date.parse(endsAt ?? startsAt) <= now.getTime()) return null
   const opensAt = new Date(Date.parse(startsAt) - opensBefore).toISOString()
@@ -56,7 +54,7 @@ const waiting: readonly number[] = [
 type Standing =
   | { kind: 'queued'; position: number }
   | { kind: 'offered'; until: string }
-  | { kind: 'waits'; whom: 'manager' | 'hr' | 'trainer' | 'invitee'; name: string | null }
+  | { kind: 'waits'; whom: 'manager' | 'hr' | 'trainer' | 'invitee'; name: string | null; deputies: string[] }
   | { kind: 'status'; id: OwnBooking['bookingStatus']['id'] }
 
 /** Where a booking stands and who has it, in the order in which it is said. */
@@ -64,13 +62,16 @@ export function standingOf({
   bookingStatus: { id },
   stand,
 }: Pick<OwnBooking, 'bookingStatus' | 'stand'>): Standing[] {
-  const { position, offeredUntil, waitsFor, owner } = stand
+  const { position, offeredUntil, waitsFor, owner, deputies } = stand
   const found: Standing[] = []
   if (position !== null) found.push({ kind: 'queued', position })
   if (offeredUntil) found.push({ kind: 'offered', until: offeredUntil })
   // NOTE: who has it says more than that it waits; that nobody is there to have it is said by the status.
   const isSaid = found.length > 0 || id === bookingStatus.NO_MANAGER
-  if (waitsFor && !isSaid) found.push({ kind: 'waits', whom: waitsFor, name: owner?.name ?? null })
+  if (waitsFor && !isSaid) {
+    const names = deputies.map(({ name }) => name)
+    found.push({ kind: 'waits', whom: waitsFor, name: owner?.name ?? null, deputies: names })
+  }
   return found.length ? found : [{ kind: 'status', id }]
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@oktant/contract/events/attending.ts'
 import type { LearnerEvent } from '@oktant/contract/events/event-shapes.ts'
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
+import { listLearnerRecordings } from '@oktant/contract/events/recordings.ts'
 import { listOpenEvents } from '@oktant/contract/learning/catalogue.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -20,6 +21,7 @@ const as = { permissions: [...attendee.permissions], visibleModules: [...attende
 
 function open(own: Partial<LearnerEvent>, address = '/event/7') {
   const server = fakeServer()
+  server.answer(listLearnerRecordings, [])
   server.answer(readLearnerEvent, makeEvent(7, { name: { en: 'Boat', de: 'Bootsführerschein' }, ...own }))
   return { server, ...showApplication(address, { server, as }) }
 }

@@ -19,6 +19,7 @@ import { useDaysToGo } from './attending-words.ts'
 import styles from './attending.module.css'
 import { EventAbout } from './event-about.tsx'
 import { StatePill } from './event-row.tsx'
+import { Recordings } from './recordings/recordings.tsx'
 import { SeatPanel } from './seat-panel.tsx'
 
 const linkPollMs = 60_000
@@ -31,7 +32,7 @@ export function EventScreen() {
 
 /** NOTE: the link into a webinar is not handed out before its time, so a page that waits for it asks again. */
 const waitsForLink = (found: LearnerEvent | undefined) =>
-  found !== undefined && !found.skypeMeeting && joinOf(found, new Date()) !== null
+  found?.webinarProvider === 'link' && !found.skypeMeeting && joinOf(found, new Date()) !== null
 
 function Loaded({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
@@ -60,7 +61,10 @@ function Found({ event: found }: { event: LearnerEvent }) {
       </header>
       {found.startsAt && <ToCalendar id={found.id} />}
       <div className={styles['columns']}>
-        <EventAbout event={found} />
+        <div className={styles['about']}>
+          <EventAbout event={found} />
+          <Recordings id={found.id} />
+        </div>
         <SeatPanel event={found} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { LearnerEvent, OwnBooking } from '@oktant/contract/events/event-shapes.ts'
+import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onceMade } from '../../../lib/api/once-made.ts'
@@ -8,6 +9,7 @@ import { notice } from '../../../lib/notice.ts'
 import { useDates } from '../../../lib/words/shown/dates.ts'
 import { FormProblem } from '../../../ui/form/form.tsx'
 import { useRequestSeat } from './attending.queries.ts'
+import { Badge } from './badge.tsx'
 import { seatsLeft } from './attending.rules.ts'
 import { useStanding } from './attending-words.ts'
 import styles from './attending.module.css'
@@ -27,9 +29,14 @@ export function SeatPanel({ event }: { event: LearnerEvent }) {
       {can.request && <Ask event={event} />}
       {!booking && !can.request && !cancelled && <p>{t('seat.closed')}</p>}
       <Join event={event} />
+      {hasBadge(event) && <Badge id={event.id} />}
     </section>
   )
 }
+
+/** NOTE: as long as somebody may be marked by it. */
+const hasBadge = ({ booking, available, cancelled, webinar }: LearnerEvent) =>
+  booking?.bookingStatus.id === bookingStatus.USER_ACCEPTED && available && !cancelled && !webinar
 
 function Seats({ event: { filled, startsAt, rsvpByDate } }: { event: LearnerEvent }) {
   const { t } = useTranslation('attending')

@@ -13,12 +13,14 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import styles from '../attending/attending.module.css'
 import { requests } from '../attending/attending.queries.ts'
 import { deedsOf } from '../attending/attending.rules.ts'
+import { useStanding } from '../attending/attending-words.ts'
 import { BookingDeeds } from '../attending/booking-deeds.tsx'
 
 function useColumns(): Column<BookingSeen>[] {
   const { t } = useTranslation('attending')
   const text = useLocalText()
   const { dateTime } = useDates()
+  const standing = useStanding()
   return [
     {
       field: 'user.name',
@@ -48,6 +50,7 @@ function useColumns(): Column<BookingSeen>[] {
       cell: ({ createdOn }) => <span className="numbers">{dateTime(createdOn)}</span>,
       isSortable: true,
     },
+    { field: 'stand', head: t('request.stands'), cell: (row) => standing(row, row.user), isLong: true },
     { field: 'deeds', head: t('request.decide'), cell: (row) => <Decide booking={row} /> },
   ]
 }

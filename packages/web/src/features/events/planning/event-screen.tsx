@@ -4,7 +4,7 @@ import { eventsMessages } from '@oktant/contract/kit/messages/events.ts'
 import type { TrainerEvent } from '@oktant/contract/events/event-shapes.ts'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { generatePath, useNavigate, useParams } from 'react-router'
+import { generatePath, Link, useNavigate, useParams } from 'react-router'
 import { useErrorTexts } from '../../../lib/api/error-text.ts'
 import { notice, noteProblem } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -37,9 +37,10 @@ import {
   saveEvent,
 } from './planning.queries.ts'
 import styles from './planning.module.css'
+import { RecordingsTab } from './recordings/recordings-tab.tsx'
 import { RegisterTab } from './register/register-tab.tsx'
 
-const tabs = ['plan', 'content', 'people', 'register'] as const
+const tabs = ['plan', 'content', 'people', 'register', 'recordings'] as const
 
 /** One event as its trainer sees it, or a new one. */
 export function EventScreen() {
@@ -112,6 +113,9 @@ function KnownEvent({ id }: { id: number }) {
         <Tabs.Panel value="register">
           <RegisterTab event={data} />
         </Tabs.Panel>
+        <Tabs.Panel value="recordings">
+          <RecordingsTab id={id} />
+        </Tabs.Panel>
       </Tabs>
     </RecordScreen>
   )
@@ -132,7 +136,7 @@ function PlanTab({ event: seen }: { event: TrainerEvent }) {
   )
 }
 
-function EventTools({ event: { id, name, can } }: { event: TrainerEvent }) {
+function EventTools({ event: { id, name, can, webinar, cancelled } }: { event: TrainerEvent }) {
   const { t } = useTranslation('planning')
   const message = useMessage()
   const problem = useErrorTexts()
@@ -149,6 +153,11 @@ function EventTools({ event: { id, name, can } }: { event: TrainerEvent }) {
   })
   return (
     <>
+      {webinar && !cancelled && (
+        <Button component={Link} variant="default" to={generatePath(paths.webinar, { id: String(id) })}>
+          {t('joinAsHost')}
+        </Button>
+      )}
       <Button variant="default" loading={copying.isPending} onClick={() => copying.mutate()}>
         {t('copy')}
       </Button>

@@ -98,6 +98,7 @@ export const makeBooking = (values: Partial<TrainerBooking> = {}): TrainerBookin
     offeredUntil: null,
     waitsFor: null,
     owner: null,
+    deputies: [],
     since: '2026-11-20T10:00:00.000Z',
   },
   declineReason: null,

@@ -26,6 +26,14 @@ export const {
   restore: contract.restoreEvent,
 })
 
+/** The ones that one runs oneself. */
+export const trainerEvents = (query: Input<typeof contract.listTrainerEvents>['query']) =>
+  queryOptions({
+    queryKey: [...key, 'own', query],
+    queryFn: ({ signal }) => call(contract.listTrainerEvents, { query: query ?? {} }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
 export const eventRemovalAffected = recordAffected(key, contract.affectedByEventRemoval)
 
 export async function copyEvent(id: number) {

@@ -1,3 +1,4 @@
+import { readTeamsIntegration } from '@oktant/contract/events/webinar-settings.ts'
 import * as contract from '@oktant/contract/events/trainer-events.ts'
 import { listVenues } from '@oktant/contract/events/venues.ts'
 import { readFieldDefinitions } from '@oktant/contract/people/custom-fields.ts'
@@ -11,6 +12,7 @@ const as = { permissions: ['events.facilitate' as const], timezone: 'Europe/Berl
 
 function open(address: string, own: Parameters<typeof makeEvent>[0] = {}) {
   const server = fakeServer()
+  server.answer(readTeamsIntegration, { enabled: false, providers: ['link'] })
   server.answer(contract.listEvents, pageOf(makeRow(), makeRow({ id: 8, cancelled: true, toConfirm: 0 })))
   server.answer(contract.readEvent, makeEvent(own))
   server.answer(contract.findClashes, [])
@@ -82,6 +84,7 @@ test.each([
   ['timeslots.0', 'timeslot_invalid', 'Ein Termin endet nach seinem Beginn'],
   ['timeslots', 'timeslot_past', 'Eine neue Veranstaltung beginnt heute oder später'],
   ['skypeMeeting', 'event_link_invalid', 'Bitte geben Sie eine Webadresse ein'],
+  ['webinarProvider', 'webinar_provider_off', 'Das Unternehmen bietet diese Art von Webinar nicht an'],
 ])('what the server finds wrong at %s stands there', async (field, code, said) => {
   const { server, user } = open('/trainer-event/7', { webinar: true, webinarProvider: 'link' })
   server.refuse(contract.updateEvent, 'event_invalid', { errors: [{ field, code, message: code }] })

@@ -6,7 +6,7 @@ import {
   readInProgressCourse,
 } from '@oktant/contract/learning/catalogue.ts'
 import { previewCourse, previewPart } from '@oktant/contract/learning/courses/course-preview.ts'
-import type { LaunchData, LaunchSave } from '@oktant/contract/learning/own/launches.ts'
+import type { AttemptChoice, LaunchData, LaunchSave } from '@oktant/contract/learning/own/launches.ts'
 import {
   launchComponent,
   launchEmbedded,
@@ -178,11 +178,14 @@ export async function sendWaitingCommits() {
   if ((await sayWhatWaits()) > 0) await learningChanged()
 }
 
+/** Which attempt at a package, and which part of it. */
+export type LaunchWish = { attempt?: AttemptChoice; item?: string }
+
 export const useLaunchComponent = () =>
   useMutation({
-    mutationFn: async (key: number) => {
+    mutationFn: async ({ key, ...wish }: { key: number } & LaunchWish) => {
       await sayWhatWaits()
-      return call(launchComponent, { params: { key } })
+      return call(launchComponent, { params: { key }, query: wish })
     },
   })
 

@@ -1,5 +1,7 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { ComponentPackage, PackageVersion } from '@oktant/contract/learning/package-components.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +11,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useRecordForm } from '../../../lib/records/record-form.ts'
 import { useRecordWords } from '../../../lib/records/record-words.ts'
 import { useDates } from '../../../lib/words/shown/dates.ts'
-import { fieldColumns, RecordForm } from '../../../ui/admin/record/record-form.tsx'
+import { fieldColumns, RecordForm, wideField } from '../../../ui/admin/record/record-form.tsx'
 import { RecordSection } from '../../../ui/admin/record/record-screen.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { FormProblem } from '../../../ui/form/form.tsx'
@@ -100,7 +102,7 @@ function Settings({ id, shown }: { id: number; shown: ComponentPackage }) {
     words: useRecordWords(),
     save: (values) => savePackageSettings(id, { ...values, revision: shown.revision }),
   })
-  const { passMark, attempts, longSuspendData } = form.values
+  const { passMark, attempts, longSuspendData, ownWindow } = form.values
   return (
     <RecordForm label={t('settings.title')} form={form}>
       <RecordSection title={t('settings.title')} hint={t('settings.hint')}>
@@ -124,6 +126,13 @@ function Settings({ id, shown }: { id: number; shown: ComponentPackage }) {
           <LongSuspendData
             value={longSuspendData}
             onChange={(value) => form.set({ longSuspendData: value })}
+          />
+          <Checkbox
+            className={wideField}
+            label={t('field.ownWindow')}
+            description={t('field.ownWindow.hint')}
+            checked={ownWindow}
+            onChange={({ target }) => form.set({ ownWindow: target.checked })}
           />
         </div>
       </RecordSection>

@@ -1,6 +1,7 @@
 import * as ofComponents from '@oktant/contract/learning/package-components.ts'
 import * as records from '@oktant/contract/learning/package-attempt-records.ts'
 import * as contract from '@oktant/contract/learning/package-imports.ts'
+import { type UnitWaived, waiveUnit } from '@oktant/contract/learning/package-attempts.ts'
 import type { Input } from '@oktant/contract/http/http.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
@@ -83,5 +84,17 @@ export const packageAttempt = (id: number) =>
 
 export const useExportTrace = (id: number) =>
   useMutation({
-    mutationFn: () => download(records.exportPackageTrace, { params: { id } }, `trace-${id}.csv`),
+    mutationFn: (format: records.TraceFormat) =>
+      download(records.exportPackageTrace, { params: { id }, query: { format } }, `trace-${id}.${format}`),
+  })
+
+export const useWaiveUnit = (id: number) =>
+  useMutation({
+    mutationFn: async (body: UnitWaived) => {
+      const waived = await call(waiveUnit, { params: { id }, body })
+      await Promise.all(
+        ['package-attempts', 'audit'].map((name) => cache.invalidateQueries({ queryKey: [name] })),
+      )
+      return waived
+    },
   })

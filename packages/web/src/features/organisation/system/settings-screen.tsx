@@ -22,7 +22,13 @@ import { retentionAffected, systemSettings, useSaveSystemSettings } from './syst
 type Form = ReturnType<typeof useRecordForm<SystemSettings>>
 
 /** The limits of a number, from the contract itself. */
-type NumberName = 'defaultRetryLimit' | 'defaultPassMark' | 'activeUsersPollDelay' | 'messageChatPollDelay'
+type NumberName =
+  | 'defaultRetryLimit'
+  | 'defaultPassMark'
+  | 'activeUsersPollDelay'
+  | 'messageChatPollDelay'
+  | 'approvalRemindDays'
+  | 'approvalEscalateDays'
 
 function NumberField({ form, name, suffix }: { form: Form; name: NumberName; suffix?: string }) {
   const { t } = useTranslation('system')
@@ -183,6 +189,12 @@ export function SettingsScreen() {
           <div className={fieldColumns}>
             <NumberField form={form} name="activeUsersPollDelay" suffix=" s" />
             <NumberField form={form} name="messageChatPollDelay" suffix=" s" />
+          </div>
+        </RecordSection>
+        <RecordSection title={t('settings.approvals')} hint={t('settings.approvalsHint')}>
+          <div className={fieldColumns}>
+            <NumberField form={form} name="approvalRemindDays" suffix={` ${t('retention.days')}`} />
+            <NumberField form={form} name="approvalEscalateDays" suffix={` ${t('retention.days')}`} />
           </div>
         </RecordSection>
         <RecordSection title={t('retention.title')} hint={t('retention.hint')}>

@@ -11,6 +11,7 @@ import { profile } from './account.queries.ts'
 import styles from './account.module.css'
 import { ActivityTab } from './activity/activity-tab.tsx'
 import { ConnectionsTab } from './connections/connections-tab.tsx'
+import { DeputiesTab } from '../deputies/deputies-tab.tsx'
 import { CustomFieldsForm } from './custom-fields-form.tsx'
 import { NotificationSettingsForm } from './notification-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -26,6 +27,7 @@ const tabs = [
   'testimonials',
   'connections',
   'activity',
+  'deputies',
   'settings',
   'notifications',
   'security',
@@ -63,8 +65,10 @@ export function AccountScreen() {
   const { t } = useTranslation('account')
   const user = useUser()
   const [search, setSearch] = useSearchParams()
-  const tab = tabs.find((name) => name === search.get('tab')) ?? 'profile'
   if (!user) return null
+  const decides = user.permissions.includes('bookings.decide')
+  const shown = tabs.filter((name) => name !== 'deputies' || decides)
+  const tab = shown.find((name) => name === search.get('tab')) ?? 'profile'
   return (
     <div className="page">
       <PageHeader title={user.name} lead={user.companyName} />
@@ -76,7 +80,7 @@ export function AccountScreen() {
         <TabRow
           label={t('tabs.label')}
           open={tab}
-          tabs={tabs.map((name) => ({ name, label: t(`tabs.${name}`) }))}
+          tabs={shown.map((name) => ({ name, label: t(`tabs.${name}`) }))}
         />
         <Tabs.Panel value="profile" className={styles.panel}>
           <ProfileTab id={user.id} />
@@ -89,6 +93,9 @@ export function AccountScreen() {
         </Tabs.Panel>
         <Tabs.Panel value="activity" className={styles.panel}>
           <ActivityTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="deputies" className={styles.panel}>
+          <DeputiesTab />
         </Tabs.Panel>
         <Tabs.Panel value="settings" className={styles.panel}>
           <Preferences />

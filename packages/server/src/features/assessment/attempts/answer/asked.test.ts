@@ -11,7 +11,7 @@ import {
   rightAnswer,
   takeTest,
 } from '../../../../../test/kit/content/attempts.ts'
-import { itemOf } from '../../../../../test/kit/content/questions.ts'
+import { itemOf } from '../../../../../test/kit/content/questions/questions.ts'
 import { testServer } from '../../../../../test/kit/server.ts'
 
 async function setUp({ mandatory = true } = {}) {

@@ -8,7 +8,7 @@ import { type QuestionScore } from '@oktant/contract/assessment/questions/questi
 import { readLearning } from '@oktant/contract/learning/own/learn.ts'
 import { expect, test } from 'vitest'
 import { rightAnswer, wrongAnswer } from '../../../../../test/kit/content/attempts.ts'
-import { drawOf, makeBank, makeQuestion } from '../../../../../test/kit/content/questions.ts'
+import { drawOf, makeBank, makeQuestion } from '../../../../../test/kit/content/questions/questions.ts'
 import { testServer } from '../../../../../test/kit/server.ts'
 import { endOverdueAttempts } from '../result/end-overdue.ts'
 import { openTest } from '../../../../../test/kit/files/open-test.ts'

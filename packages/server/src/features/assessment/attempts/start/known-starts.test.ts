@@ -17,7 +17,7 @@ import {
   makeBank,
   makeQuestion,
   questionForm,
-} from '../../../../../test/kit/content/questions.ts'
+} from '../../../../../test/kit/content/questions/questions.ts'
 import { testServer } from '../../../../../test/kit/server.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { Failure } from '../../../../http/fail.ts'

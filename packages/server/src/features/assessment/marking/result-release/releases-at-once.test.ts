@@ -5,7 +5,12 @@ import { expect, inject, test } from 'vitest'
 import { makePeople, rightAnswer, takeTest } from '../../../../../test/kit/content/attempts.ts'
 import { makeCourse } from '../../../../../test/kit/content/courses.ts'
 import type { Made } from '../../../../../test/kit/make.ts'
-import { itemOf, makeBank, makeEvaluation, makeQuestion } from '../../../../../test/kit/content/questions.ts'
+import {
+  itemOf,
+  makeBank,
+  makeEvaluation,
+  makeQuestion,
+} from '../../../../../test/kit/content/questions/questions.ts'
 import { testServer } from '../../../../../test/kit/server.ts'
 import { untilSomebodyWaits } from '../../../../../test/kit/run/waiting.ts'
 import { nextNumber } from '../../../learning/certificates/certificates.queries.ts'

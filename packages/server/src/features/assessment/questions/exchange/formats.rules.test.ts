@@ -9,7 +9,7 @@ import {
   printMoodle,
   readGift,
   readMoodle,
-} from '../../../../../test/kit/content/question-formats.ts'
+} from '../../../../../test/kit/content/questions/question-formats.ts'
 import { cleaned } from '../questions.rules.ts'
 import { readXml } from './moodle/xml.rules.ts'
 

@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { readQuestionBank } from '@oktant/contract/assessment/questions/question-banks.ts'
 import { afterAll, expect, test } from 'vitest'
-import { moodleFile, moodleQuestion } from '../../../../../test/kit/content/moodle-file.ts'
-import { makeReader } from '../../../../../test/kit/content/question-files.ts'
+import { moodleFile, moodleQuestion } from '../../../../../test/kit/content/questions/moodle-file.ts'
+import { makeReader } from '../../../../../test/kit/content/questions/question-files.ts'
 import { testServer } from '../../../../../test/kit/server.ts'
 
 const server = await testServer({ DEMO: 'off' })

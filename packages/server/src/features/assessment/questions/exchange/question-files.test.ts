@@ -15,10 +15,14 @@ import {
   moodleFile,
   moodleQuestion,
   shown,
-} from '../../../../../test/kit/content/moodle-file.ts'
+} from '../../../../../test/kit/content/questions/moodle-file.ts'
 import { png } from '../../../../../test/kit/files/pictures.ts'
-import { makeReader } from '../../../../../test/kit/content/question-files.ts'
-import { answerSetForm, makeQuestion, questionForm } from '../../../../../test/kit/content/questions.ts'
+import { makeReader } from '../../../../../test/kit/content/questions/question-files.ts'
+import {
+  answerSetForm,
+  makeQuestion,
+  questionForm,
+} from '../../../../../test/kit/content/questions/questions.ts'
 import { testServer } from '../../../../../test/kit/server.ts'
 import { files } from '../../../../files/files.tables.ts'
 import { questions, questionVersions } from '../questions.tables.ts'

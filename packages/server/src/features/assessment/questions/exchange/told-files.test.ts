@@ -1,7 +1,7 @@
 import type { QuestionView } from '@oktant/contract/assessment/questions/questions.ts'
 import { expect, test } from 'vitest'
-import { moodleFile, moodleQuestion, shown } from '../../../../../test/kit/content/moodle-file.ts'
-import { makeReader } from '../../../../../test/kit/content/question-files.ts'
+import { moodleFile, moodleQuestion, shown } from '../../../../../test/kit/content/questions/moodle-file.ts'
+import { makeReader } from '../../../../../test/kit/content/questions/question-files.ts'
 import { testServer } from '../../../../../test/kit/server.ts'
 
 const server = await testServer()

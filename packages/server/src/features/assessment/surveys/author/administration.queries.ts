@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { categories } from '@oktant/contract/kit/constants.ts'
+import { surveyCategories } from '@oktant/contract/assessment/surveys/survey-administration.ts'
 import type { Language } from '@oktant/contract/http/http.ts'
 import { containsLocal } from '../../../../db/query/containing.ts'
 import { type Db, rowsOf } from '../../../../db/engine/db.ts'
@@ -98,7 +98,7 @@ function matches({ field, value }: Page['filters'][number], today: string): SQL 
   return containsLocal(title, value)
 }
 
-/** The evaluations of which a survey can be made: those whose categories have no score. */
+/** The evaluations of which a survey can be made: those whose categories have no score, but for forms of reviews. */
 export const listSurveyEvaluations = (db: Db, { companyId, language }: Reader) =>
   db
     .select({ id: components.id, title: componentRevisions.title, categoryId: components.categoryId })
@@ -115,7 +115,7 @@ export const listSurveyEvaluations = (db: Db, { companyId, language }: Reader) =
         eq(components.companyId, companyId),
         isNull(components.removedAt),
         eq(components.status, 'active'),
-        inArray(components.categoryId, [...categories.withoutScore]),
+        inArray(components.categoryId, [...surveyCategories]),
       ),
     )
     .orderBy(

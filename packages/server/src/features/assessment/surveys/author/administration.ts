@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { categories, componentCategory } from '@oktant/contract/kit/constants.ts'
+import { componentCategory } from '@oktant/contract/kit/constants.ts'
 import type { Affected } from '@oktant/contract/http/http.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
-import type { SurveyRecord, SurveyValues } from '@oktant/contract/assessment/surveys/survey-administration.ts'
+import {
+  surveyCategories,
+  type SurveyRecord,
+  type SurveyValues,
+} from '@oktant/contract/assessment/surveys/survey-administration.ts'
 import type { Actor } from '../../../../access/actor.ts'
 import { audit } from '../../../../audit/audit.ts'
 import type { Db } from '../../../../db/engine/db.ts'
@@ -117,7 +121,7 @@ async function askedBy(db: Db, by: Doer, evaluationId: number) {
   return { categoryId: evaluation.categoryId, asked }
 }
 
-const isSurvey = (categoryId: number) => categories.withoutScore.some((one) => one === categoryId)
+const isSurvey = (categoryId: number) => surveyCategories.some((one) => one === categoryId)
 const unknownEvaluation = {
   field: 'evaluationId',
   code: 'survey_evaluation_unknown',

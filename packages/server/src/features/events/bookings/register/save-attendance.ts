@@ -76,6 +76,18 @@ export async function saveAttendance(
   return { changed: changed.length }
 }
 
+type Present = { row: BookingRow; actor: Actor; now: Date }
+
+/** Marks one who has a seat as present, by their own code; a note that was made stays. */
+export async function markPresent(db: Db, { row, actor, now: markedAt }: Present) {
+  await holdEvent(db, { companyId: row.companyId, id: row.eventId })
+  const { id: bookingId, attendanceNote } = row
+  await writeMarks(db, row, [{ id: bookingId, attended: true, attendanceNote, markedAt }], actor.id)
+  if (row.attended === true) return
+  const mark = { bookingId, attended: true, attendanceNote, markedAt: markedAt.toISOString() }
+  await tellAttendance(db, actor, [{ row, mark }])
+}
+
 async function tellAttendance(db: Db, actor: Actor, changed: readonly { row: BookingRow; mark: Mark }[]) {
   await auditAll(
     db,

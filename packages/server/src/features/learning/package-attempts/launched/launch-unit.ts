@@ -14,6 +14,7 @@ import {
 } from '../../record-store/record-store.ts'
 import { holdAttempt, type ListedAttempt } from '../package-attempts.queries.ts'
 import type { Played } from '../package-attempts.view.ts'
+import { lastedOf } from './lasted.rules.ts'
 import { launchedRoot, tokenOf } from './launched.rules.ts'
 import { abandonOpen, findComponentOf, insertSession, type SessionRow } from './sessions.queries.ts'
 import { learnerAgent, sayOwn, settleUnit, type Whose } from './settle-units.ts'
@@ -99,10 +100,6 @@ export async function launchUnit(db: Db, kit: Kit, launching: Launching): Promis
     ...named,
   })
 }
-
-/** Until the last that it said; nothing where it said nothing. */
-const lastedOf = ({ launchedAt, saidAt }: SessionRow) =>
-  saidAt ? saidAt.getTime() - launchedAt.getTime() : 0
 
 async function addressOfUnit(
   db: Db,

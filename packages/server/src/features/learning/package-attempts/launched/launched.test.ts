@@ -14,6 +14,7 @@ import {
 } from '../../../../../test/kit/packages/launched.ts'
 import { makeProgram } from '../../../../../test/kit/record-store.ts'
 import { announce } from '../../../../outbox/announce.ts'
+import { abandonOldLaunches } from './abandon-launches.ts'
 import { users } from '../../../people/people/people.tables.ts'
 
 type Course = Awaited<ReturnType<typeof makeLaunchedCourse>>
@@ -182,4 +183,24 @@ test('a launch says nothing more of somebody who was taken out, and what content
   await kit.outbox.deliver()
   expect((await content.send('/statements')).statusCode).toBe(401)
   expect(await states()).toEqual([])
+})
+
+test('a launch that was left open is abandoned when its token has run out, once, and nothing that ended is', async () => {
+  const items = [unit('a'), unit('c')]
+  const course = await makeLaunchedCourse({ items })
+  const ended = await course.play({ item: unit('a').id })
+  await ended.all('initialized', 'terminated')
+  const open = await course.play({ item: unit('c').id })
+  await open.does('initialized')
+  const later = (hours: number) => ({
+    ...course.kit,
+    now: () => new Date(course.kit.now().getTime() + hours * 3_600_000),
+  })
+  const abandoned = async () =>
+    (await recordOf(course, course)).filter(({ verb }) => verb.id.endsWith('/abandoned'))
+  await abandonOldLaunches(later(11))
+  expect(await abandoned()).toEqual([])
+  await abandonOldLaunches(later(13))
+  await abandonOldLaunches(later(14))
+  expect(await abandoned()).toMatchObject([{ result: { duration: expect.stringMatching(/^PT/) } }])
 })

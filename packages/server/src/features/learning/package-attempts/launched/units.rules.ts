@@ -69,6 +69,15 @@ function within(items: readonly PackageItem[], place: number) {
   return items.slice(place + 1, end < 0 ? undefined : end)
 }
 
+/** Does what is opened want a window of its own: by its component, or by the unit itself? */
+export function asksForWindow(
+  { kind, items, ownWindow }: { kind: string; items: readonly PackageItem[]; ownWindow: boolean },
+  values: Values,
+  wanted: string | undefined,
+) {
+  return ownWindow || (kind === 'cmi5' && chooseUnit(items, values, wanted)?.launchMethod === 'OwnWindow')
+}
+
 /** The unit that is opened: the one that was asked for, else the first that is not met, else the first. */
 export function chooseUnit(items: readonly PackageItem[], values: Values, wanted: string | undefined) {
   const units = items.filter(({ launch }) => launch !== null)

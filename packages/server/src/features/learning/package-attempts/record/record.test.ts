@@ -72,10 +72,18 @@ test('an attempt shows what was saved and called, each call once, and why it is 
 test('a trace is written as CSV that no spreadsheet reads as a formula', async () => {
   const { send, author, id, commit } = await setUp()
   await commit(1, {}, [traced(1, 'LMSSetValue', { arguments: ['cmi.comments'], answer: '=1+1' })])
-  const { body } = await send(exportPackageTrace, { as: author, params: { id } })
+  const { body } = await send(exportPackageTrace, { as: author, params: { id }, query: {} })
   const [, line] = body.split('\n')
   expect(line).toMatch(/^1,1,2026-.*,a,LMSSetValue,cmi\.comments,/)
   expect(line).not.toMatch(/,=1\+1/)
+})
+
+test('a trace is written as JSON as it was heard', async () => {
+  const { send, author, id, commit } = await setUp()
+  const call = traced(1, 'LMSSetValue', { arguments: ['cmi.comments', '=1'], answer: '=1+1' })
+  await commit(1, {}, [call])
+  const { body } = await send(exportPackageTrace, { as: author, params: { id }, query: { format: 'json' } })
+  expect(JSON.parse(body)).toEqual({ attempt: id, calls: [{ session: 1, ...call }] })
 })
 
 test('somebody else’s attempt answers like a missing one', async () => {

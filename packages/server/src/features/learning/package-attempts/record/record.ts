@@ -1,9 +1,10 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { isPackage } from '@oktant/contract/learning/package-launch.ts'
+import { isPackage, type PackageItem } from '@oktant/contract/learning/package-launch.ts'
 import type {
   PackageAttemptRecord,
   PackageAttemptRow,
+  TraceFormat,
 } from '@oktant/contract/learning/package-attempt-records.ts'
 import { elementsByItem } from '@oktant/runtime/commit/items.ts'
 import type { Actor } from '../../../../access/actor.ts'
@@ -14,6 +15,7 @@ import { type Page, pagedReply } from '../../../../http/answer/paging.ts'
 import type { RawReply } from '../../../../http/serve.ts'
 import type { Kit } from '../../../../kit.ts'
 import { accessComponent } from '../../components/components.access.ts'
+import { hasMovedOn, isTrue, unitElement } from '../launched/units.rules.ts'
 import { findPlayed } from '../played.queries.ts'
 import { accessRecord } from './record.access.ts'
 import { findRecords, listTrace, type RecordRow } from './record.queries.ts'
@@ -83,16 +85,47 @@ export async function readPackageAttemptRecord(
         .toSorted(([one], [other]) => one.localeCompare(other))
         .map(([name, value]) => ({ name, value })),
     })),
+    units: kind === 'cmi5' ? unitsOf(items, values) : [],
     why: whyNotComplete({ kind, items, passMark, state, mark, values, trace }),
     trace,
   }
 }
 
+function unitsOf(items: readonly PackageItem[], values: RecordRow['values']): PackageAttemptRecord['units'] {
+  const elements = elementsByItem(values)
+  return items
+    .filter(({ launch }) => launch !== null)
+    .map((unit) => {
+      const said = elements.get(unit.id) ?? {}
+      const isWaived = said[unitElement.waived] === isTrue
+      return { id: unit.id, title: unit.title, isMet: hasMovedOn(unit, said), isWaived }
+    })
+}
+
 const headings = ['launch', 'number', 'time', 'item', 'call', 'arguments', 'answer', 'error']
 
 /** The trace of an attempt for whoever looks into it elsewhere: the same names in every language. */
-export async function exportPackageTrace(db: Db, actor: Actor, id: number): Promise<RawReply> {
+export async function exportPackageTrace(
+  db: Db,
+  actor: Actor,
+  { id, format }: { id: number; format: TraceFormat },
+): Promise<RawReply> {
   const trace = await traceOf(db, actor.companyId, await accessRecord(db, actor, id))
+  return format === 'json' ? asJson(id, trace) : asCsv(id, trace)
+}
+
+const headersOf = (type: string, name: string) => ({
+  'content-type': `${type}; charset=utf-8`,
+  'content-disposition': `attachment; filename="${name}"`,
+})
+
+/** NOTE: as it was heard, so that a program can play it again. */
+const asJson = (id: number, trace: Traced[]): RawReply => ({
+  headers: headersOf('application/json', `trace-${id}.json`),
+  body: Readable.from([JSON.stringify({ attempt: id, calls: trace }, null, 2)]),
+})
+
+function asCsv(id: number, trace: Traced[]): RawReply {
   const lines = trace.map((one) => [
     one.session,
     one.number,
@@ -104,10 +137,7 @@ export async function exportPackageTrace(db: Db, actor: Actor, id: number): Prom
     one.error,
   ])
   return {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="trace-${id}.csv"`,
-    },
+    headers: headersOf('text/csv', `trace-${id}.csv`),
     // NOTE: whoever goes away meanwhile ends the answer, and nothing else.
     body: pipeline(
       Readable.from([headings, ...lines].map((line) => line.map(String))),

@@ -76,7 +76,7 @@ test('what was set of a package holds for its copies and for what takes its plac
   const { bring, read, me, call } = await setUp()
   const id = await bring('first')
   const { revision } = await read(id)
-  const settings = { passMark: 70, attempts: 2, longSuspendData: true }
+  const settings = { passMark: 70, attempts: 2, longSuspendData: true, ownWindow: true }
   const body = { ...settings, revision }
   expect(await call(savePackageSettings, { as: me, params: { id }, body })).toMatchObject({ settings })
   expect(await call(savePackageSettings, { as: me, params: { id }, body })).toMatchObject({
@@ -85,7 +85,7 @@ test('what was set of a package holds for its copies and for what takes its plac
   const copy = await call(duplicateComponent, { as: me, params: { id } })
   expect(await read(copy.id)).toMatchObject({ settings, versions: [{ name: 'first.zip' }] })
   await bring('second', { replacesId: id })
-  expect(await read(id)).toMatchObject({ settings: { passMark: 70, attempts: 2 } })
+  expect(await read(id)).toMatchObject({ settings: { passMark: 70, attempts: 2, ownWindow: true } })
 })
 
 test('the words of a package are changed as those of any component', async () => {

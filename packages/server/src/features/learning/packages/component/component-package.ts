@@ -24,10 +24,16 @@ async function accessPackage(db: Db, actor: Actor, id: number) {
 }
 type AccessedPackage = Awaited<ReturnType<typeof accessPackage>>
 
-const settingsOf = ({ passMark, attempts, suspendData }: AccessedPackage['played']): PackageSettings => ({
+const settingsOf = ({
+  passMark,
+  attempts,
+  suspendData,
+  ownWindow,
+}: AccessedPackage['played']): PackageSettings => ({
   passMark,
   attempts,
   longSuspendData: suspendData === runtimeModel.longestSuspendData,
+  ownWindow,
 })
 
 export async function readComponentPackage(db: Db, actor: Actor, id: number): Promise<ComponentPackage> {
@@ -64,9 +70,9 @@ export async function savePackageSettings(
   const content = contentIn(component)
   const revisionId = await changeComponent(db, actor, component, { content, revision }, { now: now() })
   if (revisionId === null) throw fail('component_not_found')
-  const { passMark, attempts, longSuspendData } = sent
+  const { longSuspendData, ...settings } = sent
   const suspendData = longSuspendData ? runtimeModel.longestSuspendData : runtimeModel.longestString
-  await writePlayed(db, { companyId: actor.companyId, revisionId }, { passMark, attempts, suspendData })
+  await writePlayed(db, { companyId: actor.companyId, revisionId }, { ...settings, suspendData })
   const deed = { by: actor, kind: 'update' as const, object: 'component' as const, objectId: id }
   await audit(db, { ...deed, before: settingsOf(played), after: sent })
   return readComponentPackage(db, actor, id)

@@ -13,6 +13,14 @@ describe('addresses', () => {
     ['with backslashes', href('b\\c.html'), ['b/c.html'], { file: 'b/c.html', query: '' }, ['backslashes']],
     ['encoded', href('my%20page.html'), ['my page.html'], { file: 'my page.html', query: '' }, []],
     ['not encoded', href('100%.html'), ['100%.html'], { file: '100%.html', query: '' }, []],
+    ['with a sharp', href('lesson #1.html'), ['lesson #1.html'], { file: 'lesson #1.html', query: '' }, []],
+    [
+      'with an encoded sharp and a fragment',
+      href('lesson%20%231.html#top'),
+      ['lesson #1.html'],
+      { file: 'lesson #1.html', query: '#top' },
+      [],
+    ],
     ['in other capitals', href('A.HTML'), ['a.html'], { file: 'a.html', query: '' }, ['file_case_differs']],
     ['with dots', href('./b/../a.html'), ['a.html'], { file: 'a.html', query: '' }, []],
     [

@@ -51,11 +51,15 @@ export function makeAddresses({ folder, files }: Place, findings: Findings) {
     return other
   }
 
+  /** NOTE: `lesson #1.html` is the name of a file in some packages, and an address with a fragment in others. */
+  const isNamed = (path: string) => files.has(normalised(folder + path) ?? '')
+
   /** Where an address leads; what is wrong with it is noted. */
   function resolve(base: string, address: string, line: number, missing: FindingCode): LaunchAddress | null {
-    const whole = joined(base, address.replace(/[?#].*$/s, '').replaceAll('\\', '/'))
-    const query = /[?#].*$/s.exec(address)?.[0] ?? ''
-    if (address.replace(query, '').includes('\\')) findings.note('backslashes', line, address)
+    const query = isNamed(joined(base, address)) ? '' : (/[?#].*$/s.exec(address)?.[0] ?? '')
+    const whole = joined(base, address.slice(0, address.length - query.length).replaceAll('\\', '/'))
+    if (address.slice(0, address.length - query.length).includes('\\'))
+      findings.note('backslashes', line, address)
     if (web.test(whole)) return { url: whole + query }
     if (elsewhere.test(whole) || normalised(folder + whole) === undefined) {
       findings.note('address_outside', line, address)

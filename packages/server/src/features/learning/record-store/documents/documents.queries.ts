@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, inArray, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../../../db/engine/db.ts'
 import { recordDocuments } from '../record-store.tables.ts'
 
@@ -60,8 +60,8 @@ export async function deleteDocuments(db: Db, place: DocumentPlace) {
   await db.delete(recordDocuments).where(at(place))
 }
 
-export async function deleteDocumentsOf(db: Db, companyId: number, agentKey: string) {
+export async function deleteDocumentsOf(db: Db, companyId: number, agentKeys: string[]) {
   await db
     .delete(recordDocuments)
-    .where(and(eq(recordDocuments.companyId, companyId), eq(recordDocuments.agentKey, agentKey)))
+    .where(and(eq(recordDocuments.companyId, companyId), inArray(recordDocuments.agentKey, agentKeys)))
 }

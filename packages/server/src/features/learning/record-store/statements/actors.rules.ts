@@ -80,3 +80,13 @@ export function identifiersIn(value: unknown): string[] {
   const members = Array.isArray(value.member) ? value.member.filter(isObject) : []
   return [value, ...members].map(identifierOf).filter((found) => found !== null)
 }
+
+/** The same value with every agent in it, wherever it stands, as `replace` makes it. */
+export function withAgents(value: JsonObject, replace: (agent: JsonObject) => JsonObject): JsonObject {
+  const inside = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(inside)
+    return isObject(part) ? withAgents(part, replace) : part
+  }
+  const known = identifiersOf(value).length === 1 ? replace(value) : value
+  return Object.fromEntries(Object.entries(known).map(([name, part]) => [name, inside(part)]))
+}

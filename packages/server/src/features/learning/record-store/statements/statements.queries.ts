@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../../../db/engine/db.ts'
+import type { Ageing } from '../../../../db/query/overdue.ts'
 import { recordAttachments, recordRelations, recordStatements } from '../record-store.tables.ts'
 import type { Relation } from './relations.rules.ts'
 import type { JsonObject } from './values.rules.ts'
 
 /** Any number that nothing else of a company is locked by. */
 const writersLock = 20_103
+
+export const ageingStatements: Ageing = { table: recordStatements, since: sql`row.stored_at` }
 
 export type StoredStatement = { statementId: string; statement: JsonObject }
 export type NewStatement = StoredStatement & {

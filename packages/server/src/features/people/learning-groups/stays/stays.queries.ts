@@ -136,6 +136,11 @@ export const enterByHand = (db: Db, change: Change) =>
       except
       select stay.user_id from learning_group_stays stay where ${ofThese(change)} and stay.until is null) fresh`)
 
+/** Until when these people are to be through what the group gives them. */
+export const writeDueOn = (db: Db, change: Change, dueOn: string) =>
+  db.execute(sql`update learning_group_stays stay set due_on = ${dueOn}::date
+    where ${ofThese(change)} and stay.until is null and stay.reason <> 'excluded'`)
+
 /** Ends that people are kept out; where that had ended a stay by hand, it goes on. Answers whom. */
 export async function liftExclusion(db: Db, change: Change) {
   const rows = await rowsOf<{ id: number }>(

@@ -15,6 +15,7 @@ import {
   listRuled,
   settle,
   withLines,
+  writeDueOn,
 } from './stays.queries.ts'
 
 type Look = { companyId: number; groupId?: number; userIds?: readonly number[] | null; now: Date }
@@ -36,7 +37,7 @@ export async function settleStays(db: Db, { companyId, groupId, userIds = null, 
 }
 
 type Doer = Pick<Actor, 'companyId' | 'id'> & { onBehalfOf?: number | null }
-type Wanted = { id: number; userIds: readonly number[] }
+type Wanted = { id: number; userIds: readonly number[]; dueOn?: string | null | undefined }
 
 /** One number that is nobody's of this company and nothing is done. */
 async function begin(
@@ -59,6 +60,7 @@ export async function addToLearningGroup(db: Db, actor: Doer, wanted: Wanted, no
   await liftExclusion(db, change)
   await settleStays(db, change)
   await enterByHand(db, change)
+  if (wanted.dueOn) await writeDueOn(db, change, wanted.dueOn)
   const added = (await listMembersAmong(db, change)).filter((id) => !before.has(id))
   return told(db, actor, change, added, 'addedToLearningGroup')
 }

@@ -45,7 +45,7 @@ export function Versions({ id, onTake }: VersionsProps) {
               form={open}
               pictures={new Map(open.pictures.map((one) => [one.pictureId, one.pictureURL]))}
             />
-            <div className={styles['stuck']}>
+            <div>
               <Button onClick={() => take(open)}>{t('version.take')}</Button>
             </div>
           </div>

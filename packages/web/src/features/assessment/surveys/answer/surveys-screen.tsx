@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import type { FeedbackItem } from '@oktant/contract/assessment/surveys/survey-feedback.ts'
 import type { SurveyItem } from '@oktant/contract/assessment/surveys/surveys.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
@@ -12,8 +13,8 @@ import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page/states
 import { mySurveys, releasedFeedback } from '../surveys.queries.ts'
 import styles from './answer.module.css'
 
-/** The surveys that one was invited to: what waits, and what is done. */
-export function SurveysScreen() {
+/** The surveys that one was invited to: what waits, and what is done; above them, what else is to be filled in. */
+export function SurveysScreen({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(['surveys', 'shell'])
   const { data, error, refetch } = useQuery(mySurveys)
   const waiting = data?.filter(({ state }) => state === 'open') ?? []
@@ -22,6 +23,7 @@ export function SurveysScreen() {
   return (
     <div className="page">
       <PageHeader title={t('shell:screen.surveys')} lead={t('lead')} />
+      {children}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && (
         <LoadingState>

@@ -1,5 +1,8 @@
-import { categories } from '@oktant/contract/kit/constants.ts'
-import { type SurveyRow, surveyStages } from '@oktant/contract/assessment/surveys/survey-administration.ts'
+import {
+  surveyCategories,
+  type SurveyRow,
+  surveyStages,
+} from '@oktant/contract/assessment/surveys/survey-administration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
@@ -86,7 +89,7 @@ export function SurveyListScreen() {
             name="categoryId"
             label={t('field.kind')}
             any={t('any.kind')}
-            choices={categories.withoutScore.map((id) => ({ value: String(id), label: kind(id) }))}
+            choices={surveyCategories.map((id) => ({ value: String(id), label: kind(id) }))}
           />
           <ChoiceFilter
             list={list}

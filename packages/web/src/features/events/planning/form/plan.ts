@@ -118,8 +118,8 @@ export const timeslotsOf = (slots: readonly PlannedSlot[]): EventForm['timeslots
 export function formOf({ slots, facilitators, venue, fields, ...kept }: Plan): EventForm {
   return {
     ...kept,
-    webinarProvider: kept.webinar ? 'link' : null,
-    skypeMeeting: kept.webinar ? kept.skypeMeeting : null,
+    webinarProvider: kept.webinar ? kept.webinarProvider : null,
+    skypeMeeting: kept.webinar && kept.webinarProvider !== 'page' ? kept.skypeMeeting : null,
     facilitators: facilitators.map(({ id }) => ({ id })),
     venue: venue && { id: venue.id },
     timeslots: timeslotsOf(slots),

@@ -13,6 +13,7 @@ import type { Column } from '../../../../ui/table/data-table.tsx'
 import { events } from '../planning.queries.ts'
 import styles from '../planning.module.css'
 import { EventRowTools } from './event-row-tools.tsx'
+import { ScheduleDownloads } from './schedule-downloads.tsx'
 import { useSeatWords } from './seat-words.ts'
 
 function EventName({ id, name, cancelled }: TrainerEventRow) {
@@ -99,6 +100,7 @@ export function EventsScreen() {
           />
           <TypedFilter list={list} name="facilitator" label={t('filter.facilitator')} />
           <TypedFilter list={list} name="venue" label={t('field.venue')} />
+          <ScheduleDownloads />
         </>
       }
       empty={{ title: t('none'), hint: t('noneHint') }}

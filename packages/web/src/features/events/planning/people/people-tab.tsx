@@ -12,8 +12,10 @@ import { bookings } from '../planning.queries.ts'
 import styles from '../planning.module.css'
 import { AddPeople } from './add-people.tsx'
 import { BookingTools } from './booking-tools.tsx'
+import { FailedLetters } from './failed-letters.tsx'
 import { Letters } from './letters.tsx'
 import { useStandWords } from './stand-words.ts'
+import { TooFew } from './too-few.tsx'
 
 function useColumns(event: TrainerEvent): Column<TrainerBooking>[] {
   const { t } = useTranslation('planning')
@@ -58,7 +60,9 @@ export function PeopleTab({ event }: { event: TrainerEvent }) {
       )}
       {!event.cancelled && (
         <>
+          <TooFew event={event} />
           <Letters event={event} />
+          <FailedLetters id={event.id} />
           <AddPeople id={event.id} />
         </>
       )}

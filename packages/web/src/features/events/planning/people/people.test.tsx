@@ -1,3 +1,4 @@
+import { listFailedLetters } from '@oktant/contract/events/event-letters.ts'
 import * as invitations from '@oktant/contract/events/event-invitations.ts'
 import * as contract from '@oktant/contract/events/trainer-events.ts'
 import { searchUsers } from '@oktant/contract/people/users.ts'
@@ -14,7 +15,7 @@ const asked = makeBooking({
   id: 22,
   user: { id: 32, name: 'Bernd Cramer', email: 'bernd@example.test' },
   bookingStatus: { id: bookingStatus.REQUEST_SEAT, name: 'Platz angefragt' },
-  stand: { position: 3, offeredUntil: null, waitsFor: 'trainer', owner: null, since },
+  stand: { position: 3, offeredUntil: null, waitsFor: 'trainer', owner: null, deputies: [], since },
 })
 const waiting = makeBooking({
   id: 23,
@@ -25,12 +26,14 @@ const waiting = makeBooking({
     offeredUntil: null,
     waitsFor: 'manager',
     owner: { id: 40, name: 'M. Braun' },
+    deputies: [],
     since,
   },
 })
 
 function open(event = makeEvent()) {
   const server = fakeServer()
+  server.answer(listFailedLetters, [])
   server.answer(contract.readEvent, event)
   server.answer(invitations.listBookings, pageOf(makeBooking(), asked, waiting))
   return { server, ...showApplication('/trainer-event/7?tab=people', { server, as }) }

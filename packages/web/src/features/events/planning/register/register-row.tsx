@@ -10,11 +10,13 @@ type RowProps = {
   booking: TrainerBooking
   mark: AttendanceMark | undefined
   isOpen: boolean
+  /** For how long they were in the webinar. */
+  minutes?: number | undefined
   onMark: (made: Omit<AttendanceMark, 'markedAt'>) => void
 }
 
 /** One person of the register: there, not there, and a note. */
-export function RegisterRow({ booking, mark, isOpen, onMark }: RowProps) {
+export function RegisterRow({ booking, mark, isOpen, minutes, onMark }: RowProps) {
   const { t } = useTranslation('planning')
   const { name } = booking.user
   const attended = mark ? mark.attended : booking.attended
@@ -28,7 +30,12 @@ export function RegisterRow({ booking, mark, isOpen, onMark }: RowProps) {
     })
   return (
     <li>
-      <span>{name}</span>
+      <span>
+        {name}
+        {minutes !== undefined && (
+          <small className={styles['minutes']}>{t('minutesThere', { count: minutes })}</small>
+        )}
+      </span>
       <div className={styles['mark']} role="group" aria-label={name}>
         {[true, false].map((value) => (
           <Button

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { TrainerBooking, TrainerEvent } from '@oktant/contract/events/event-shapes.ts'
 import { eventsMessages } from '@oktant/contract/kit/messages/events.ts'
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../lib/api/error-text.ts'
@@ -17,6 +17,10 @@ import { FormProblem } from '../../../../ui/form/form.tsx'
 import { PrintButton, Printed } from '../../../../ui/printed/printed.tsx'
 import { useEventLead } from '../list/event-lead.ts'
 import { bookings } from '../planning.queries.ts'
+import { PresenceProposal } from './presence-proposal.tsx'
+import { RegisterFiles } from './register-files.tsx'
+import { eventPresences } from './register.queries.ts'
+import { WallCode } from './wall-code.tsx'
 import styles from '../planning.module.css'
 import { openRegister, type Register, type RegisterState } from './register-journal.ts'
 import { RegisterRow } from './register-row.tsx'
@@ -46,6 +50,7 @@ export function RegisterTab({ event }: { event: TrainerEvent }) {
   const lead = useEventLead(event)
   const name = useLocalText()(event.name)
   const isOpen = useHasBegun(event)
+  const { data: presences = [] } = useQuery({ ...eventPresences(event.id), enabled: event.webinar })
   useEffect(() => {
     if (isOnline) void register.send()
   }, [isOnline, register])
@@ -58,6 +63,16 @@ export function RegisterTab({ event }: { event: TrainerEvent }) {
           <>
             {isOpen && <RegisterTools register={register} people={data.content} state={state} />}
             {!isOpen && <NotBegun />}
+            <RegisterFiles id={event.id} />
+            <WallCode event={event} />
+            {isOpen && event.webinar && (
+              <PresenceProposal
+                presences={presences}
+                people={data.content}
+                marks={state.marks}
+                onTake={register.mark}
+              />
+            )}
             <ul className={styles['register']} aria-label={t('tabs.register')}>
               {data.content.map((booking) => (
                 <RegisterRow
@@ -66,6 +81,7 @@ export function RegisterTab({ event }: { event: TrainerEvent }) {
                   mark={state.marks[booking.id]}
                   isOpen={isOpen}
                   onMark={(made) => register.mark([made])}
+                  minutes={presences.find(({ bookingId }) => bookingId === booking.id)?.minutes}
                 />
               ))}
             </ul>

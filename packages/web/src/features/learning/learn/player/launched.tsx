@@ -12,6 +12,7 @@ import { deferred } from '../../../../lib/deferred.tsx'
 import { useErrorText } from '../../../../lib/api/error-text.ts'
 import { useDates } from '../../../../lib/words/shown/dates.ts'
 import { useLearningWords } from '../learning-words.ts'
+import type { LaunchWish } from '../learn.queries.ts'
 import { nextPart, opensAfter } from '../learn.rules.ts'
 import { EmbeddedPage, ExternalWindow, ReadDocument } from './contents.tsx'
 import { FileDocument } from './document/file-document.tsx'
@@ -34,6 +35,8 @@ type LaunchedProps = {
   onClose?: (() => void) | undefined
   /** Opens it here again, where it went on elsewhere. */
   onAgain?: (() => void) | undefined
+  /** Opens another attempt at a package, or another part of it. */
+  onWish?: ((wish: LaunchWish) => void) | undefined
   /** Hands over what leaves what is open, for whoever closes the dialog around it. */
   onLeaving?: (leave: (() => Promise<void>) | null) => void
   /** Said in a preview, where nothing is kept: what was done is only told. */
@@ -42,13 +45,13 @@ type LaunchedProps = {
 
 /** What was opened, and below it how far one is with it. */
 export function Launched(props: LaunchedProps) {
-  const { data, inside, onOpen, onClose, onAgain, onPreviewed, onLeaving } = props
+  const { data, inside, onOpen, onClose, onAgain, onWish, onPreviewed, onLeaving } = props
   if (!isPackage(data.categoryId)) return <LaunchedPart {...props} />
   const next = inside && partAfter(inside)
   const way = onOpen && next && next.clazz !== 'Container' && <Next onOpen={() => onOpen(next.key)} />
   return (
     <Suspense fallback={<Waiting />}>
-      <PackagePlayer {...{ data, onClose, onAgain, onPreviewed, onLeaving }} next={way} />
+      <PackagePlayer {...{ data, onClose, onAgain, onWish, onPreviewed, onLeaving }} next={way} />
     </Suspense>
   )
 }

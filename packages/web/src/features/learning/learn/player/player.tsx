@@ -8,7 +8,7 @@ import { categories } from '@oktant/contract/kit/constants.ts'
 import type { Container, ContainerChild } from '@oktant/contract/learning/own/learn.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLaunchComponent } from '../learn.queries.ts'
+import { type LaunchWish, useLaunchComponent } from '../learn.queries.ts'
 import { useLearningWords } from '../learning-words.ts'
 import { Launched } from './launched.tsx'
 import { ShutPart } from './refused.tsx'
@@ -29,7 +29,8 @@ export function Player({ course, child, onOpen, onBegun, onClose }: PlayerProps)
   const { text } = useLearningWords()
   const launch = useLaunchComponent()
   const isAsked = useRef(false)
-  const again = () => launch.mutate(Number(child.key), { onSuccess: onBegun })
+  const again = (wish: LaunchWish = {}) =>
+    launch.mutate({ key: Number(child.key), ...wish }, { onSuccess: onBegun })
   const begin = useEffectEvent(() => {
     if (isAsked.current) return
     isAsked.current = true
@@ -64,7 +65,7 @@ export function Player({ course, child, onOpen, onBegun, onClose }: PlayerProps)
           </Modal.Header>
         )}
         <Modal.Body p={0} className={styles['body'] ?? ''} data-bare={isBare || undefined}>
-          {launch.error && <ShutPart error={launch.error} onRetry={again} onClose={onClose} />}
+          {launch.error && <ShutPart error={launch.error} onRetry={() => again()} onClose={onClose} />}
           {launch.isPending && <Waiting />}
           {launch.data && (
             <Launched
@@ -73,7 +74,8 @@ export function Player({ course, child, onOpen, onBegun, onClose }: PlayerProps)
               inside={{ course, child }}
               onOpen={onOpen}
               onClose={onClose}
-              onAgain={again}
+              onAgain={() => again()}
+              onWish={again}
               onLeaving={(leave) => (leaving.current = leave)}
             />
           )}

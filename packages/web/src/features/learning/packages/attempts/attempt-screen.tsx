@@ -17,6 +17,7 @@ import { ProgressMark } from './progress-mark.tsx'
 import { SavedValues } from './saved-values.tsx'
 import { useTimeSpent } from './time-words.ts'
 import { Trace } from './trace.tsx'
+import { Units } from './units.tsx'
 
 /** One attempt at a package: what it came to and why, what was saved, and what was called. */
 export function PackageAttemptScreen() {
@@ -40,6 +41,7 @@ export function PackageAttemptScreen() {
       <RecordSection title={t('attempt.why')}>
         <Whys why={data.why} />
       </RecordSection>
+      <Units id={id} units={data.units} />
       <RecordSection title={t('attempt.values')}>
         <SavedValues values={data.values} />
       </RecordSection>

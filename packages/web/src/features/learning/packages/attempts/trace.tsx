@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import type { PackageAttemptRecord } from '@oktant/contract/learning/package-attempt-records.ts'
+import { type PackageAttemptRecord, traceFormats } from '@oktant/contract/learning/package-attempt-records.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../lib/api/error-text.ts'
@@ -50,9 +50,16 @@ export function Trace({ id, calls }: { id: number; calls: readonly Call[] }) {
           checked={isErrorsOnly}
           onChange={({ target }) => setErrorsOnly(target.checked)}
         />
-        <Button variant="default" loading={fetching.isPending} onClick={() => fetching.mutate()}>
-          {t('trace.download')}
-        </Button>
+        {traceFormats.map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            loading={fetching.isPending && fetching.variables === format}
+            onClick={() => fetching.mutate(format)}
+          >
+            {t('trace.download', { format: format.toUpperCase() })}
+          </Button>
+        ))}
       </div>
       <FormProblem>{problem}</FormProblem>
       <p role="status">{found.length === 0 && t('trace.none')}</p>

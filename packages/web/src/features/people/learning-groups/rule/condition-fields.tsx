@@ -8,14 +8,12 @@ import '@mantine/core/styles/Popover.layer.css'
 import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import { isRelative, type RuleCondition } from '@oktant/contract/people/learning-groups.ts'
 import { IconTrash } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../../lib/words/language.ts'
 import { DayField } from '../../../../ui/form/fields/day-field.tsx'
 import { ToolButton } from '../../../../ui/menu/tool-button.tsx'
 import { FieldFault } from '../../../../ui/form/field-fault.tsx'
 import styles from '../learning-groups.module.css'
-import { learningGroupOptions } from '../learning-groups.queries.ts'
 import { DistanceField } from './distance-field.tsx'
 import { ManagersField } from './managers-field.tsx'
 import {
@@ -29,6 +27,7 @@ import {
   subjectKey,
   withOperator,
 } from './rule-kinds.ts'
+import { useRuleOptions } from './use-rule-options.ts'
 import type { RuleWords } from './rule-words.ts'
 
 type ConditionProps = {
@@ -43,7 +42,7 @@ type ConditionProps = {
 /** One condition: what is asked, how, and for what. */
 export function ConditionFields({ label, condition, words, error, onChange, onRemove }: ConditionProps) {
   const { t } = useTranslation('learningGroups')
-  const { data: options } = useSuspenseQuery(learningGroupOptions)
+  const options = useRuleOptions()
   const kind = kindOf(condition, options)
   return (
     <div className={styles['condition']} role="group" aria-label={label}>
@@ -73,7 +72,7 @@ type PartProps = Pick<ConditionProps, 'condition' | 'words' | 'onChange'>
 function Subject({ condition, words, onChange }: PartProps) {
   const { t } = useTranslation('learningGroups')
   const text = useLocalText()
-  const { data: options } = useSuspenseQuery(learningGroupOptions)
+  const options = useRuleOptions()
   const isGone = kindOf(condition, options) === null
   const fields = options.customFields.map(({ id, label }) => ({ value: `field ${id}`, label: text(label) }))
   return (

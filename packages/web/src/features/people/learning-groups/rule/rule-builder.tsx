@@ -2,13 +2,12 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import type { Rule, RuleCondition, RuleSet } from '@oktant/contract/people/learning-groups.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from '../learning-groups.module.css'
-import { learningGroupOptions, namedPeople } from '../learning-groups.queries.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import { freshCondition, freshSet, managersIn } from './rule-kinds.ts'
 import { useRuleWords, type RuleWords } from './rule-words.ts'
+import { useNamed, useRuleOptions } from './use-rule-options.ts'
 
 type RuleBuilderProps = {
   rule: Rule
@@ -21,8 +20,8 @@ const mostConditions = 20
 
 /** The names that a rule's numbers stand for. */
 export function useWordsOf(rule: Rule) {
-  const { data: options } = useSuspenseQuery(learningGroupOptions)
-  const { data: people = [] } = useQuery(namedPeople(managersIn(rule)))
+  const options = useRuleOptions()
+  const people = useNamed(managersIn(rule))
   const words = useRuleWords(
     options,
     people.map(({ id, fullName }) => ({ id, name: fullName })),

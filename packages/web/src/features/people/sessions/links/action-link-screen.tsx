@@ -2,12 +2,12 @@ import { Button, Skeleton } from '@mantine/core'
 import type { LinkFunction } from '@oktant/contract/people/sessions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { noteProblem } from '../../../../lib/notice.ts'
 import { isAddress, paths } from '../../../../lib/paths.ts'
 import { Entrance } from '../../../../ui/page/entrance.tsx'
 import { ErrorState, LoadingState } from '../../../../ui/page/states.tsx'
-import { destinationLeft, destinationOf, functionOf, isCompetency } from './link-destinations.ts'
+import { destinationLeft, destinationOf, functionOf } from './link-destinations.ts'
 import { LinkProblem } from './link-problem.tsx'
 import { LinkUsed } from './link-used.tsx'
 import { linkState, useSignInByLink } from '../sessions.queries.ts'
@@ -37,8 +37,10 @@ export function ActionLinkScreen() {
     )
   const does = functionOf(data.function, address)
   const link = { otp, id: search.get('id') ?? '' }
-  if (!data.usable || !does) return <LinkUsed to={does && destinationLeft(does, link)} />
-  if (isCompetency(does)) return <CompetencyLink does={does} otp={otp} url={data.competencyUrl} />
+  // NOTE: known only of the functions that lead there, and only where the company has named an address.
+  const url = data.competencyUrl
+  if (!data.usable || !does) return <LinkUsed to={does && !url ? destinationLeft(does, link) : null} />
+  if (url) return <CompetencyLink does={does} otp={otp} url={url} />
   return <LinkToUse does={does} link={link} />
 }
 
@@ -49,7 +51,7 @@ function LinkToUse({ does, link }: LinkToUseProps) {
   const navigate = useNavigate()
   const signIn = useSignInByLink()
   const go = () => {
-    const wanted = destinationOf(does, link) ?? paths.home
+    const wanted = destinationOf(does, link)
     const isHere = isAddress(wanted)
     if (!isHere) noteProblem(t('link.noScreen', { what: t(`link.${does}`) }))
     void navigate(isHere ? wanted : paths.home, { replace: true })
@@ -68,28 +70,19 @@ function LinkToUse({ does, link }: LinkToUseProps) {
   )
 }
 
-type CompetencyLinkProps = { does: LinkFunction; otp: string; url: string | null }
+type CompetencyLinkProps = { does: LinkFunction; otp: string; url: string }
 
 function CompetencyLink({ does, otp, url }: CompetencyLinkProps) {
   const { t } = useTranslation('sessions')
   const signIn = useSignInByLink()
-  const use = () => signIn.mutate(otp, { onSuccess: () => url && location.assign(url) })
+  const use = () => signIn.mutate(otp, { onSuccess: () => location.assign(url) })
   if (signIn.error) return <LinkProblem error={signIn.error} onRetry={use} />
   return (
-    <Entrance
-      title={t(`link.${does}`)}
-      lead={url ? t('link.competency', { host: new URL(url).host }) : t('link.noCompetency')}
-    >
+    <Entrance title={t(`link.${does}`)} lead={t('link.competency', { host: new URL(url).host })}>
       <div>
-        {url ? (
-          <Button size="md" loading={signIn.isPending || signIn.isSuccess} onClick={use}>
-            {t('link.use')}
-          </Button>
-        ) : (
-          <Button component={Link} to={paths.home} size="md">
-            {t('already.home')}
-          </Button>
-        )}
+        <Button size="md" loading={signIn.isPending || signIn.isSuccess} onClick={use}>
+          {t('link.use')}
+        </Button>
       </div>
     </Entrance>
   )

@@ -10,14 +10,24 @@ const usable = { usable: true, function: 'userRSVP', competencyUrl: null } as co
 test('a link says what it will do and is used up only by the press', async () => {
   const server = fakeServer()
   server.answer(lookAtLink, { ...usable, function: 'trainingGoalsApproval' })
-  server.answer(signInByLink, makeSignedIn())
+  server.answer(signInByLink, makeSignedIn({ permissions: ['goals.decide'], visibleModules: ['goals'] }))
   const { user, router } = showApplication('/actions/trainingGoalsApproval?otp=abc&id=5', { server })
   expect(await screen.findByRole('heading', { name: 'Über ein Trainingsziel entscheiden' })).toBeTruthy()
   expect(server.callsOf(signInByLink)).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Weiter' }))
   await waitFor(() => expect(server.callsOf(signInByLink)).toHaveLength(1))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/training-goals/approvals'))
+  expect(router.state.location.search).toBe('?id=5')
+})
+
+test('a link to what this installation has no page for leads home, and tells what it was for', async () => {
+  const server = fakeServer()
+  server.answer(lookAtLink, { ...usable, function: 'individualLearningShare' })
+  server.answer(signInByLink, makeSignedIn())
+  const { user, router } = showApplication('/actions/individualLearningShare?otp=abc', { server })
+  await user.click(await screen.findByRole('button', { name: 'Weiter' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-  expect(await screen.findByText(/Der Link war für „Über ein Trainingsziel entscheiden“/)).toBeTruthy()
+  expect(await screen.findByText(/Der Link war für/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Schließen' }))
   expect(screen.queryByText(/Der Link war für/)).toBeNull()
 })
@@ -64,12 +74,17 @@ test('outside the allowed hours a link tells the hours', async () => {
   expect(await screen.findByText('08:00 – 17:30')).toBeTruthy()
 })
 
-test('a link into the competency application says so where the company has named none', async () => {
+test.each([
+  ['claimApproval', '/competencies/declaration/5', 'competencies.assess'],
+  ['claimApproved', '/competencies/declaration/5', 'competencies.declare'],
+  ['overallAssessment', '/competencies/workbook/5', 'competencies.assess'],
+] as const)('%s leads to a screen of ours where the company names no address', async (name, path, may) => {
   const server = fakeServer()
-  server.answer(lookAtLink, { ...usable, function: 'claimApproval' })
-  showApplication('/actions/claimApproval?otp=abc&id=5', { server })
-  expect(await screen.findByText(/Ihr Unternehmen hat deren Adresse nicht angegeben/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull()
+  server.answer(lookAtLink, { ...usable, function: name })
+  server.answer(signInByLink, makeSignedIn({ permissions: [may] }))
+  const { user, router } = showApplication(`/actions/${name}?otp=abc&id=5`, { server })
+  await user.click(await screen.findByRole('button', { name: 'Weiter' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
 })
 
 test('a trouble that passes lets one try the link again', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGift } from '../../../../../../test/kit/content/question-formats.ts'
+import { readGift } from '../../../../../../test/kit/content/questions/question-formats.ts'
 
 /** What a file comes to, in short: types, texts, answers with a mark each, words for them, and what was said of it. */
 function told(file: string) {

@@ -2,7 +2,7 @@ import { blankQuestion } from '@oktant/contract/assessment/attempts/blank-forms.
 import type { QuestionForm, QuestionType } from '@oktant/contract/assessment/questions/questions.ts'
 import { describe, expect, test } from 'vitest'
 import { answerIn, folderOf, pairIn } from '../formats.rules.ts'
-import { printGift, readGift } from '../../../../../../test/kit/content/question-formats.ts'
+import { printGift, readGift } from '../../../../../../test/kit/content/questions/question-formats.ts'
 
 const text = (en: string, de = '') => ({ en, de })
 const right = (name: string) => answerIn('en', name, true)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMoodle } from '../../../../../../test/kit/content/question-formats.ts'
+import { readMoodle } from '../../../../../../test/kit/content/questions/question-formats.ts'
 import { mostWritten } from '../formats.rules.ts'
 
 const quiz = (inner: string) =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowsMaximize, IconList } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../../lib/words/shown/dates.ts'
 import player from '../player.module.css'
@@ -16,10 +16,12 @@ type FootProps = {
   whole: RefObject<HTMLDivElement | null>
   onClose?: (() => void) | undefined
   onAgain?: (() => void) | undefined
+  /** The choice of another attempt. */
+  attempts?: ReactNode
 }
 
 /** Below the content: whether it is saved, and the ways within the package and out of it. */
-export function PlayFoot({ play, counts, isListed, onList, whole, onClose, onAgain }: FootProps) {
+export function PlayFoot({ play, counts, isListed, onList, whole, onClose, onAgain, attempts }: FootProps) {
   const { t } = useTranslation('player')
   const { page, where, wish } = play
   const isElsewhere = play.saving?.kind === 'superseded'
@@ -57,6 +59,7 @@ export function PlayFoot({ play, counts, isListed, onList, whole, onClose, onAga
             {t('video.fill')}
           </Button>
         )}
+        {!isElsewhere && attempts}
         {!isElsewhere && isOpen && (
           <Button variant="default" onClick={() => wish({ kind: 'quit' })}>
             {t('package.quit')}

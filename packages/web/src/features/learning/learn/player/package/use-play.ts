@@ -20,6 +20,11 @@ const isReady = (data: unknown) =>
 
 const soon = (milliseconds: number) => new Promise((settle) => setTimeout(settle, milliseconds))
 
+function lastWordsOf({ componentLog, package: played }: LaunchData) {
+  const { session = null, token = null } = played ?? {}
+  return componentLog && session !== null && token !== null ? { id: componentLog.id, session, token } : null
+}
+
 type Parts = {
   data: LaunchData
   played: PlayedPackage
@@ -65,7 +70,19 @@ export function usePlay({ data, played, frame, onEscape, onCompleted }: Parts) {
     const { api, address, items, activities, values, suspendData } = played
     const { userId: learnerId = '', studentName: learnerName = '', lessonMode: mode = 'normal' } = data
     const lesson = { learnerId, learnerName, mode }
-    return { kind: 'start', api, address, language, items, activities, values, suspendData, lesson }
+    const lastWords = lastWordsOf(data)
+    return {
+      kind: 'start',
+      api,
+      address,
+      language,
+      items,
+      activities,
+      values,
+      suspendData,
+      lesson,
+      lastWords,
+    }
   })
 
   const { origin } = new URL(played.address)
@@ -107,6 +124,8 @@ export function usePlay({ data, played, frame, onEscape, onCompleted }: Parts) {
     savedAt,
     wish,
     retry: () => saver.current?.retry(),
+    /** Has everything arrived that was said? */
+    isSaved: () => saver.current?.isSaved() ?? true,
     /** Lets the package say its last words, and waits a moment until they are saved. */
     async leave() {
       const isLeft = new Promise<void>((settle) => (left.current = settle))

@@ -1,3 +1,5 @@
+import { sandbox } from './messages.ts'
+
 const blank = 'about:blank'
 const blankWithin = 1500
 
@@ -18,7 +20,7 @@ export function makeContentFrame(onEscape: () => void) {
   function show(url: string, title: string, onLoad: () => void) {
     frame = document.createElement('iframe')
     frame.title = title
-    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
+    frame.setAttribute('sandbox', sandbox)
     frame.allow = 'fullscreen; autoplay'
     Object.assign(frame.style, { border: '0', width: '100%', height: '100%', display: 'block' })
     frame.addEventListener('load', () => {

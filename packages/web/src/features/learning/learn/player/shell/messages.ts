@@ -2,6 +2,8 @@ import type { Language } from '@oktant/contract/http/http.ts'
 import type { TracedCall } from '@oktant/contract/learning/package-attempts.ts'
 import type { PackageItem, PackageLaunch } from '@oktant/contract/learning/package-launch.ts'
 
+/** NOTE: the application's window stays closed to it: no top navigation; what a frame within says can only take away. */
+export const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals'
 /** How the application and the shell, which plays a package on the host of packages, speak to each other. */
 export const shellPath = '/player/loading.html'
 /** Names the item that is to be loaded; without it a package goes on where it was left. */
@@ -18,7 +20,11 @@ export type StartMessage = {
   values: Record<string, string>
   suspendData: number
   lesson: { learnerId: string; learnerName: string; mode: string }
+  /** Where what is said while the tab is being closed goes; null where nothing is kept. */
+  lastWords: LastWordsTo | null
 }
+
+export type LastWordsTo = { id: number; session: number; token: string }
 
 /** What the learner wants. */
 export type Wish = { kind: 'open'; item: string } | { kind: 'next' | 'previous' | 'quit' }

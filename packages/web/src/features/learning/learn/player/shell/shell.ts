@@ -3,6 +3,7 @@ import type { PackageItem } from '@oktant/contract/learning/package-launch.ts'
 import type { Keeper } from '@oktant/runtime/commit/keeper.ts'
 import type { TracedCall } from '@oktant/runtime/trace.ts'
 import { makeContentFrame } from './content-frame.ts'
+import { makeLastWords } from './last-words.ts'
 import { itemParameter, type Kept, type StartMessage, type Told, type Wish } from './messages.ts'
 import { openPlay, type Play } from './play.ts'
 
@@ -15,7 +16,11 @@ const clipped = (text: string) => text.slice(0, packageLimits.tracedLetters)
 /** Plays one package: holds what it is told, and hands on to the application what is to be kept. */
 async function play(start: StartMessage, port: MessagePort) {
   const tell = (told: Told) => port.postMessage(told)
-  const keep = (kept: Kept) => tell({ kind: 'keep', kept })
+  const lastWords = makeLastWords(start.lastWords, (url, body) => navigator.sendBeacon(url, body))
+  const keep = (kept: Kept) => {
+    tell({ kind: 'keep', kept })
+    lastWords.keep(kept)
+  }
   const keeper: Keeper = {
     begin: () => keep({ act: 'begin' }),
     put: (element, value) => keep({ act: 'put', element, value }),
@@ -140,7 +145,10 @@ async function play(start: StartMessage, port: MessagePort) {
   tell({ kind: 'page', page: 'waiting' })
   const playing: Play = await openPlay({ start, keeper, deliver, end, finished, trace })
   port.onmessage = ({ data }: MessageEvent<Wish>) => heed(data)
-  addEventListener('pagehide', () => playing.quit())
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) lastWords.close()
+    playing.quit()
+  })
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') tell({ kind: 'escape' })
   })

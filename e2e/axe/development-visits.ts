@@ -1,0 +1,64 @@
+import type { ScreenName } from '../../packages/web/src/lib/paths.ts'
+import type { Visit } from './visit.ts'
+
+/** The screens of goals, reviews, talks and rewards, and of what is set up for them. */
+export const developmentVisits = {
+  pdr: [{ path: '/pdr', as: 'learner' }],
+  pdrTeam: [{ path: '/pdr/team', as: 'manager' }],
+  pdrApproval: [{ path: '/pdr/approval/999999', as: 'manager' }],
+  pdrReview: [
+    { path: '/pdr/1', as: 'learner' },
+    { path: '/pdr/2', as: 'learner' },
+    { path: '/pdr/999999', as: 'learner' },
+  ],
+  reviewProgress: [{ path: '/administration/pdr', as: 'hr' }],
+  seasons: [{ path: '/administration/pdr-seasons', as: 'hr' }],
+  season: [
+    { path: '/administration/pdr-seasons/0', as: 'hr' },
+    { path: '/administration/pdr-seasons/1', as: 'hr' },
+    { path: '/administration/pdr-seasons/1?tab=dryRun', as: 'hr' },
+  ],
+  competencyItems: [{ path: '/administration/competency-items', as: 'hr' }],
+  competencyItem: [
+    { path: '/administration/competency-items/0', as: 'hr' },
+    { path: '/administration/competency-items/1', as: 'hr' },
+  ],
+  competencies: [{ path: '/competencies', as: 'learner' }],
+  competencyQueue: [{ path: '/competencies/assess', as: 'moderator' }],
+  competencyMatrix: [
+    { path: '/competencies/matrix', as: 'manager' },
+    { path: '/competencies/matrix', as: 'admin' },
+  ],
+  competencyDeclaration: [
+    { path: '/competencies/declaration/1', as: 'learner' },
+    { path: '/competencies/declaration/4', as: 'moderator' },
+    { path: '/competencies/declaration/999999', as: 'learner' },
+  ],
+  competencyWorkbook: [{ path: '/competencies/workbook/999999', as: 'manager' }],
+  competencyProfiles: [{ path: '/administration/competency-profiles', as: 'admin' }],
+  competencyProfile: [{ path: '/administration/competency-profiles/13', as: 'admin' }],
+  competencyRegions: [{ path: '/administration/competency-regions', as: 'admin' }],
+  talks: [
+    { path: '/talks', as: 'learner' },
+    { path: '/talks', as: 'manager' },
+  ],
+  talk: [
+    { path: '/talks/0', as: 'learner' },
+    { path: '/talks/1', as: 'learner' },
+    { path: '/talks/999999', as: 'learner' },
+  ],
+  rewards: [{ path: '/rewards', as: 'learner' }],
+  givenRewards: [{ path: '/rewards/given', as: 'manager' }],
+  giveReward: [
+    { path: '/rewards/new', as: 'manager' },
+    { path: '/rewards/new', as: 'admin' },
+  ],
+  allRewards: [{ path: '/administration/rewards', as: 'admin' }],
+  rewardKinds: [{ path: '/administration/reward-kinds', as: 'admin' }],
+  rewardKind: [
+    { path: '/administration/reward-kinds/0', as: 'admin' },
+    { path: '/administration/reward-kinds/1', as: 'admin' },
+    { path: '/administration/reward-kinds/999999', as: 'admin' },
+  ],
+  rewardBudget: [{ path: '/administration/reward-budget', as: 'admin' }],
+} satisfies Partial<Record<ScreenName, Visit[]>>

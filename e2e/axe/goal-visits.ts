@@ -1,0 +1,24 @@
+import type { ScreenName } from '../../packages/web/src/lib/paths.ts'
+import type { Visit } from './visit.ts'
+
+/** The screens of training goals. */
+export const goalVisits = {
+  myGoals: [
+    { path: '/training-goals', as: 'learner' },
+    { path: '/training-goals?tab=approved', as: 'learner' },
+    { path: '/training-goals?tab=toApprove', as: 'manager' },
+  ],
+  goalForm: [{ path: '/training-goals/EXTERNAL/0', as: 'learner' }],
+  goalApprovals: [
+    { path: '/training-goals/approvals', as: 'manager' },
+    { path: '/training-goals/approvals?id=1', as: 'hr' },
+  ],
+  assignGoals: [{ path: '/assign-goals', as: 'hr' }],
+  allGoals: [{ path: '/administration/training-goals', as: 'hr' }],
+  trainingRequests: [{ path: '/administration/training-requests', as: 'hr' }],
+  goalCategories: [{ path: '/administration/goal-categories', as: 'admin' }],
+  goalCategory: [{ path: '/administration/goal-categories/0', as: 'admin' }],
+  externalTrainings: [{ path: '/administration/external-trainings', as: 'admin' }],
+  externalTraining: [{ path: '/administration/external-trainings/0', as: 'admin' }],
+  goalSettings: [{ path: '/administration/goal-settings', as: 'admin' }],
+} satisfies Partial<Record<ScreenName, Visit[]>>

@@ -1,0 +1,8 @@
+export { readCompetencyMatrix } from './assurance/matrix.ts'
+export { assessOverall } from './assurance/workbook.ts'
+export { confirmDeclaration, returnDeclaration, takeDeclaration } from './declarations/decide.ts'
+export { findClaimBacklog } from './declarations/declarations.queries.ts'
+export { declareCompetency } from './declarations/declare.ts'
+export { saveCompetencyProfile } from './profiles/profiles.ts'
+export { recordDeclaration } from './declarations/record-declaration.ts'
+export { insertAssessment as recordAssessment } from './assurance/assessments.queries.ts'

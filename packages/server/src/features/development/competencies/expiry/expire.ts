@@ -1,0 +1,100 @@
+import type { Language } from '@oktant/contract/http/http.ts'
+import { competencies as limits } from '@oktant/contract/kit/constants.ts'
+import { daysBetween } from '@oktant/contract/kit/days.ts'
+import { textIn } from '@oktant/contract/kit/local-text.ts'
+import { auditAll } from '../../../../audit/audit.ts'
+import type { Db } from '../../../../db/engine/db.ts'
+import type { Kit } from '../../../../kit.ts'
+import { announceAll } from '../../../../outbox/announce.ts'
+import { makeNotifications } from '../../../communication/notifications/notifications.ts'
+import { dueTelling } from '../competencies.rules.ts'
+import { endOver, type EndingRow, holdEnding, writeTold } from './expiry.queries.ts'
+
+const atOnce = 200
+const days = Math.max(...limits.tellDaysAhead)
+
+/** Tells whose competencies end soon, once for each number of days, and ends what is over. */
+export async function expireCompetencies({ engine, now }: Pick<Kit, 'engine' | 'now'>) {
+  let after = 0
+  for (;;) {
+    // NOTE: each lot by itself, so that one that fails undoes no other.
+    const last = await engine.db.transaction((tx) => expireSome(tx, now(), after))
+    if (last === null) return
+    after = last
+  }
+}
+
+async function expireSome(db: Db, now: Date, after: number) {
+  const rows = await holdEnding(db, { now, days, after, limit: atOnce })
+  await endAll(
+    db,
+    rows.filter(({ validUntil, today }) => validUntil < today),
+    now,
+  )
+  const due = rows.flatMap((row) => {
+    const ahead = dueTelling(row, row.today)
+    return ahead === null ? [] : [{ ...row, due: ahead }]
+  })
+  await writeTold(
+    db,
+    due.map(({ id, due: told }) => ({ id, days: told })),
+  )
+  await makeNotifications(db, due.map(toldOf), now)
+  return rows.length < atOnce ? null : (rows.at(-1)?.id ?? null)
+}
+
+async function endAll(db: Db, over: readonly EndingRow[], now: Date) {
+  await endOver(
+    db,
+    over.map(({ id }) => id),
+    now,
+  )
+  await auditAll(
+    db,
+    over.map(({ companyId, id }) => ({
+      by: { companyId, id: null },
+      kind: 'update' as const,
+      object: 'competencyDeclaration' as const,
+      objectId: id,
+      after: { declarationState: 'ENDED' },
+    })),
+  )
+  await announceAll(
+    db,
+    'declaration.changed',
+    over.map(({ companyId, id, userId }) => ({
+      companyId,
+      declarationId: id,
+      userId,
+      from: null,
+      to: 'ENDED' as const,
+      actorId: null,
+    })),
+  )
+}
+
+const longDay = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`))
+
+function toldOf(row: EndingRow & { due: number }) {
+  const { companyId, userId, id, due, name, validUntil, today } = row
+  const left = daysBetween(today, validUntil)
+  return {
+    companyId,
+    userId,
+    type: 'competency.expiring' as const,
+    title:
+      left === 1
+        ? { en: 'A competency ends tomorrow', de: 'Eine Kompetenz läuft morgen ab' }
+        : { en: `A competency ends in ${left} days`, de: `Eine Kompetenz läuft in ${left} Tagen ab` },
+    body: {
+      en: `“${textIn(name, 'en')}” is confirmed until ${longDay(validUntil, 'en')}. Declare it again to keep it.`,
+      de: `„${textIn(name, 'de')}“ ist bis ${longDay(validUntil, 'de')} bestätigt. Erklären Sie sie erneut, um sie zu behalten.`,
+    },
+    link: '/competencies',
+    onceKey: `competency ${id} ${validUntil} ${due}`,
+  }
+}

@@ -1,0 +1,14 @@
+import type { Actor } from '../../../../access/actor.ts'
+import type { Db } from '../../../../db/engine/db.ts'
+import { countWaiting, listWaiting } from '../goals.queries.ts'
+
+const deciderOf = ({ companyId, id, permissions }: Actor) => ({
+  companyId,
+  id,
+  asManager: permissions.has('goals.decide'),
+  forHr: permissions.has('goals.decideForHr'),
+})
+
+/** What waits for somebody’s decision, the longest first. */
+export const listWaitingGoals = (db: Db, actor: Actor) => listWaiting(db, deciderOf(actor))
+export const countWaitingGoals = (db: Db, actor: Actor) => countWaiting(db, deciderOf(actor))

@@ -1,0 +1,10 @@
+import type { Feature } from '../../../feature.ts'
+import { goalListeners } from './goals.events.ts'
+import { goalData } from './goals.personal.queries.ts'
+import { goalRoutes } from './goals.routes.ts'
+
+export const goalsFeature: Feature = {
+  routes: [goalRoutes],
+  listeners: goalListeners,
+  personalData: goalData,
+}

@@ -1,0 +1,184 @@
+import type { Goal, GoalHistoryLine, GoalRequest } from '@oktant/contract/development/goal-shapes.ts'
+import { dayIn } from '@oktant/contract/kit/days.ts'
+import { textIn } from '@oktant/contract/kit/local-text.ts'
+import { messages } from '@oktant/contract/kit/messages.ts'
+import { goalStatus } from '@oktant/contract/kit/statuses.ts'
+import type { Language } from '@oktant/contract/http/http.ts'
+import type { Actor } from '../../../access/actor.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import { signedAddress } from '../../../files/signatures.ts'
+import type { Kit } from '../../../kit.ts'
+import { readValuesOf } from '../../people/custom-fields/custom-fields.ts'
+import { leftOn } from './clawback.rules.ts'
+import { may, mayDecide } from './goals.access.ts'
+import { type GoalRow, listFilesOf, type listHistory } from './goals.queries.ts'
+import { allows, mayBeChanged, turnsOf } from './goals.rules.ts'
+
+export type Needs = Pick<Kit, 'config' | 'now'>
+/** Who looks at it, and what is signed for them. */
+export type Looking = { db: Db; kit: Needs; actor: Actor }
+type Beside = {
+  values: readonly { fieldId: number; value: string }[]
+  files: readonly { id: number; name: string }[]
+}
+const nothing: Beside = { values: [], files: [] }
+
+export const statusName = (status: GoalRow['status'], language: Language) =>
+  messages[`training.goal.status.${status}`][language]
+
+const moment = (at: Date | null) => at?.toISOString() ?? null
+const personOf = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+
+/** Many goals with what stands beside them: two statements more, however many they are. */
+export async function goalViews({ db, kit, actor }: Looking, rows: readonly GoalRow[]): Promise<Goal[]> {
+  if (!rows.length) return []
+  const { companyId } = actor
+  const ids = rows.map(({ id }) => id)
+  const [fields, files] = await Promise.all([
+    readValuesOf(db, 'Goal', { companyId, ids }),
+    listFilesOf(db, companyId, ids),
+  ])
+  return rows.map((row) =>
+    goalView({ kit, actor }, row, {
+      values: fields.filter(({ ownerId }) => ownerId === row.id),
+      files: files.filter(({ goalId }) => goalId === row.id),
+    }),
+  )
+}
+
+export async function seeGoal(looking: Looking, row: GoalRow): Promise<Goal> {
+  const [view] = await goalViews(looking, [row])
+  return view ?? goalView(looking, row, nothing)
+}
+
+export const requestView = (goal: Goal): GoalRequest => ({
+  id: goal.id,
+  trainingGoal: goal,
+  managerComments: goal.managerComments,
+})
+
+export function goalView({ kit, actor }: Pick<Looking, 'kit' | 'actor'>, row: GoalRow, beside: Beside): Goal {
+  const { language } = actor
+  const { id, typeId, status, achieveBy, comments, managerComments, outline, costCents, currency } = row
+  return {
+    id,
+    typeId,
+    status,
+    achieveBy,
+    comments,
+    managerComments,
+    outline,
+    costCents,
+    currency,
+    goalTypeE: row.goalType,
+    name: textIn(row.name, language),
+    statusName: statusName(status, language),
+    user: { id: row.userId, name: row.userName },
+    achievedDate: row.achievedOn,
+    requestDate: moment(row.requestedAt),
+    managerRequestDate: moment(row.managerDecidedAt),
+    userCancellationReason: row.cancellationReason,
+    trainingGoalFilter:
+      row.categoryId !== null && row.categoryName
+        ? { id: row.categoryId, name: textIn(row.categoryName, language) }
+        : null,
+    customFieldValues: beside.values.map(({ fieldId, value }) => ({ customField: { id: fieldId }, value })),
+    clawback: clawbackView(row, dayIn(row.timezone, kit.now())),
+    booking: bookingView(row),
+    proof: proofView(row),
+    files: beside.files.map((file) => ({
+      id: file.id,
+      name: file.name,
+      url: signedAddress(kit, file.id),
+    })),
+    waitsFor: waitsForView(row),
+    since: row.since.toISOString(),
+    assignedBy: personOf(row.assignedBy, row.assignerName),
+    revision: row.changes,
+    can: abilities(actor, row, kit.now()),
+  }
+}
+
+function clawbackView(row: GoalRow, today: string): Goal['clawback'] {
+  const { clawback: flag, clawbackCents: amountCents, clawbackMonths: months } = row
+  const terms = amountCents !== null && months !== null && { amountCents, months, achievedOn: row.achievedOn }
+  return {
+    flag,
+    amountCents,
+    months,
+    setBy: personOf(row.clawbackSetBy, row.clawbackSetterName),
+    setAt: moment(row.clawbackSetAt),
+    agreedAt: moment(row.clawbackAgreedAt),
+    leftCents: flag && terms ? leftOn(today, terms) : null,
+  }
+}
+
+const placeOf: Record<GoalRow['goalType'], (id: number) => string | null> = {
+  CONTAINER: (id) => `/my-learning/${id}`,
+  EVENT: (id) => `/event/${id}`,
+  EXTERNAL: () => null,
+}
+
+function bookingView({ goalType, typeId, booking, bookedAt, bookingLostAt }: GoalRow): Goal['booking'] {
+  const path = placeOf[goalType](typeId)
+  if (booking === null || bookedAt === null || path === null) return null
+  return { kind: booking, bookedAt: bookedAt.toISOString(), lostAt: moment(bookingLostAt), path }
+}
+
+function proofView({ goalType, typeId, proof, proofRevokedAt }: GoalRow): Goal['proof'] {
+  if (proof === null) return null
+  const path = proof === 'certificate' ? '/progress' : placeOf[goalType](typeId)
+  return { kind: proof, path: proof === 'person' ? null : path, isRevoked: proofRevokedAt !== null }
+}
+
+function waitsForView(row: GoalRow): Goal['waitsFor'] {
+  const { asManager, forHr } = turnsOf(row.status, { hasManager: row.managerId !== null })
+  if (asManager) return { who: 'manager', name: row.managerName }
+  return forHr ? { who: 'hr', name: null } : null
+}
+
+/** Has the company its booking still? */
+export const hasLiveBooking = ({ status, bookedAt, bookingLostAt }: GoalRow) =>
+  bookedAt !== null &&
+  bookingLostAt === null &&
+  (status === goalStatus.approved || status === goalStatus.cancellationRequested)
+
+export const mayDelete = (actor: Pick<Actor, 'id' | 'permissions'>, row: GoalRow) =>
+  may.own(actor, row)
+    ? mayBeChanged(row.status)
+    : actor.permissions.has('goals.administer') && !hasLiveBooking(row)
+
+function abilities(actor: Actor, row: GoalRow, now: Date): Goal['can'] {
+  const { status } = row
+  const own = may.own(actor, row)
+  const turns = turnsOf(status, { hasManager: row.managerId !== null })
+  const waits = turns.asManager || turns.forHr
+  return {
+    change: own && mayBeChanged(status),
+    request: own && allows('request', status),
+    cancel: own && allows('cancel', status),
+    achieve: own && allows('achieve', status),
+    remind: own && waits && row.remindedOn !== dayIn(row.timezone, now),
+    remove: mayDelete(actor, row),
+    decide: mayDecide(actor, row),
+    agree: own && mayAgree(row),
+    attach: own && mayAttach(row),
+  }
+}
+
+/** What the company may ask back waits for the word of its person. */
+export const mayAgree = ({ status, clawback, clawbackAgreedAt }: GoalRow) =>
+  status === goalStatus.approved && clawback && clawbackAgreedAt === null
+
+export const mayAttach = ({ goalType, status }: GoalRow) =>
+  goalType === 'EXTERNAL' && (status === goalStatus.approved || status === goalStatus.achieved)
+
+type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
+export const historyView = (row: HistoryRow, { language }: Pick<Actor, 'language'>): GoalHistoryLine => ({
+  id: row.id,
+  deed: row.deed,
+  statusName: statusName(row.toStatus, language),
+  by: personOf(row.actorId, row.actorName),
+  comment: row.comment,
+  at: row.at.toISOString(),
+})

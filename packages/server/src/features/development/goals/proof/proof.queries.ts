@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { goalStatus } from '@oktant/contract/kit/statuses.ts'
+import { type Db, rowsOf } from '../../../../db/engine/db.ts'
+import { eventTimeslots } from '../../../events/events/events.tables.ts'
+import { users } from '../../../people/people/people.tables.ts'
+import { goals } from '../goals.tables.ts'
+
+const numbers = async (db: Db, where: SQL | undefined) =>
+  (await db.select({ id: goals.id }).from(goals).where(where).orderBy(asc(goals.id))).map(({ id }) => id)
+
+type Course = { companyId: number; userId: number; containerId: number }
+export const listGoalsOfCourse = (db: Db, { companyId, userId, containerId }: Course, statuses: number[]) =>
+  numbers(
+    db,
+    and(
+      eq(goals.companyId, companyId),
+      eq(goals.userId, userId),
+      eq(goals.containerId, containerId),
+      inArray(goals.status, statuses),
+    ),
+  )
+
+type Attendance = { companyId: number; userId: number; eventId: number }
+export const listGoalsOfEvent = (db: Db, { companyId, userId, eventId }: Attendance, statuses: number[]) =>
+  numbers(
+    db,
+    and(
+      eq(goals.companyId, companyId),
+      eq(goals.userId, userId),
+      eq(goals.eventId, eventId),
+      inArray(goals.status, statuses),
+    ),
+  )
+
+export const listGoalsProvenBy = (db: Db, companyId: number, certificateIds: readonly number[]) =>
+  numbers(
+    db,
+    and(
+      eq(goals.companyId, companyId),
+      inArray(goals.certificateId, [...certificateIds]),
+      eq(goals.status, goalStatus.achieved),
+    ),
+  )
+
+/** NOTE: of an announcement that names no company. */
+export async function findCompanyOf(db: Db, userId: number) {
+  const [row] = await db.select({ companyId: users.companyId }).from(users).where(eq(users.id, userId))
+  return row?.companyId
+}
+
+/** When an event was over. */
+export async function findEndOf(db: Db, { companyId, eventId }: Omit<Attendance, 'userId'>) {
+  const [row] = await rowsOf<{ endsAt: string | null }>(
+    db,
+    sql`select max(slot.ends_at) "endsAt" from ${eventTimeslots} slot
+      where slot.company_id = ${companyId} and slot.event_id = ${eventId}`,
+  )
+  return row?.endsAt ? new Date(row.endsAt) : null
+}

@@ -1,0 +1,97 @@
+import type { GoalProof } from '@oktant/contract/development/goal-shapes.ts'
+import { dayIn } from '@oktant/contract/kit/days.ts'
+import { goalStatus } from '@oktant/contract/kit/statuses.ts'
+import type { Db } from '../../../../db/engine/db.ts'
+import { findGoal, type GoalRow, lockGoal, type NewGoal } from '../goals.queries.ts'
+import { allows } from '../goals.rules.ts'
+import { moveGoal } from '../move-goal.ts'
+import {
+  findCompanyOf,
+  findEndOf,
+  listGoalsOfCourse,
+  listGoalsOfEvent,
+  listGoalsProvenBy,
+} from './proof.queries.ts'
+
+const { approved, achieved } = goalStatus
+type Held = { companyId: number; id: number }
+
+/** Each of some goals, held; what of it was seen before may have gone on meanwhile. */
+async function each(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+  work: (goal: GoalRow) => Promise<unknown>,
+) {
+  for (const id of ids) {
+    const which: Held = { companyId, id }
+    await lockGoal(db, which)
+    const goal = await findGoal(db, which)
+    if (goal) await work(goal)
+  }
+}
+
+type Proof = { kind: GoalProof; at: Date; certificateId?: number }
+
+/** Closes a goal by what shows that it was achieved, on the day where its person is. */
+async function prove(db: Db, goal: GoalRow, { kind, at, certificateId }: Proof, now: Date) {
+  const by = { actor: { companyId: goal.companyId, id: null }, now }
+  const proof: Partial<NewGoal> = {
+    proof: kind,
+    proofRevokedAt: null,
+    ...(certificateId && { certificateId }),
+  }
+  if (allows('prove', goal.status)) {
+    const change = { ...proof, achievedOn: dayIn(goal.timezone, at) }
+    return moveGoal(db, goal, { deed: 'prove', to: achieved, change }, by)
+  }
+  // NOTE: a certificate comes with the course that was passed, and says more than that.
+  const isBetter = goal.status === achieved && (goal.proof === 'course' || goal.proofRevokedAt !== null)
+  return isBetter ? moveGoal(db, goal, { deed: 'prove', change: proof }, by) : undefined
+}
+
+type Passed = { userId: number; containerId: number; certificateId?: number }
+
+/** A course that was passed, or its certificate. */
+export async function proveByCourse(
+  db: Db,
+  { userId, containerId, certificateId }: Passed,
+  at: Date,
+  now: Date,
+) {
+  const companyId = await findCompanyOf(db, userId)
+  if (companyId === undefined) return
+  const statuses = certificateId ? [approved, achieved] : [approved]
+  const ids = await listGoalsOfCourse(db, { companyId, userId, containerId }, statuses)
+  const proof: Proof = certificateId ? { kind: 'certificate', at, certificateId } : { kind: 'course', at }
+  await each(db, companyId, ids, (goal) => prove(db, goal, proof, now))
+}
+
+type Attended = { companyId: number; eventId: number; userId: number; attended: boolean }
+
+/** Attendance, on the day on which the event was over; a mark that is taken back flags what it had proven. */
+export async function proveByAttendance(db: Db, { attended, ...seat }: Attended, now: Date) {
+  const { companyId } = seat
+  const ended = (await findEndOf(db, seat)) ?? now
+  const at = ended < now ? ended : now
+  const ids = await listGoalsOfEvent(db, seat, [approved, achieved])
+  await each(db, companyId, ids, (goal) =>
+    attended ? prove(db, goal, { kind: 'attendance', at }, now) : doubt(db, goal, 'attendance', now),
+  )
+}
+
+/** Flags what a certificate had proven. */
+export const doubtCertificates = async (
+  db: Db,
+  { companyId, certificateIds }: { companyId: number; certificateIds: readonly number[] },
+  now: Date,
+) =>
+  each(db, companyId, await listGoalsProvenBy(db, companyId, certificateIds), (goal) =>
+    doubt(db, goal, 'certificate', now),
+  )
+
+async function doubt(db: Db, goal: GoalRow, kind: GoalProof, now: Date) {
+  if (goal.status !== achieved || goal.proof !== kind || goal.proofRevokedAt !== null) return
+  const by = { actor: { companyId: goal.companyId, id: null }, now }
+  await moveGoal(db, goal, { deed: 'revokeProof', change: { proofRevokedAt: now } }, by)
+}

@@ -1,0 +1,258 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { LocalText } from '@oktant/contract/http/http.ts'
+import { type Db, rowsOf } from '../../../../db/engine/db.ts'
+import { answerSets } from '../../../assessment/questions/questions.tables.ts'
+import { pdrSeasons } from '../../seasons/seasons.tables.ts'
+import type { HistoryDeed, VersionKind } from '../reviews.rules.ts'
+import {
+  objectives,
+  pdrCompetencies,
+  pdrEvidence,
+  pdrFields,
+  pdrHistory,
+  pdrQuestions,
+  pdrReadings,
+  pdrVersions,
+} from '../reviews.tables.ts'
+
+/** A review by its number. */
+export type Of = { companyId: number; pdrId: number }
+export type ObjectiveRow = typeof objectives.$inferSelect
+export type CompetencyRow = typeof pdrCompetencies.$inferSelect
+export type QuestionRow = typeof pdrQuestions.$inferSelect
+export type EvidenceRow = typeof pdrEvidence.$inferSelect
+export type FieldRow = typeof pdrFields.$inferSelect
+export type VersionRow = typeof pdrVersions.$inferSelect
+
+export async function findSeasonOf(db: Db, { companyId, seasonId }: { companyId: number; seasonId: number }) {
+  const [row] = await db
+    .select()
+    .from(pdrSeasons)
+    .where(and(eq(pdrSeasons.companyId, companyId), eq(pdrSeasons.id, seasonId)))
+  if (!row) throw new Error('a review without its season')
+  return row
+}
+export type SeasonRow = Awaited<ReturnType<typeof findSeasonOf>>
+
+export const listAnswerSets = (db: Db, companyId: number, ids: readonly number[]) =>
+  db
+    .select({ id: answerSets.id, name: answerSets.name, possibleAnswers: answerSets.possibleAnswers })
+    .from(answerSets)
+    .where(
+      and(
+        eq(answerSets.companyId, companyId),
+        sql`${answerSets.id} = any(${sql.param([...ids])}::integer[])`,
+      ),
+    )
+
+export const listObjectives = (db: Db, { companyId, pdrId }: Of) =>
+  db
+    .select()
+    .from(objectives)
+    .where(
+      and(
+        eq(objectives.companyId, companyId),
+        sql`(${objectives.setIn} = ${pdrId} or ${objectives.ratedIn} = ${pdrId})`,
+      ),
+    )
+    .orderBy(asc(objectives.id))
+
+export async function insertObjective(db: Db, values: typeof objectives.$inferInsert) {
+  const [row] = await db.insert(objectives).values(values).returning()
+  if (!row) throw new Error('nothing was made')
+  return row
+}
+export async function deleteObjective(db: Db, { companyId, pdrId }: Of, id: number) {
+  const gone = await db
+    .delete(objectives)
+    .where(and(eq(objectives.companyId, companyId), eq(objectives.setIn, pdrId), eq(objectives.id, id)))
+    .returning({ id: objectives.id })
+  await db
+    .delete(pdrFields)
+    .where(
+      and(
+        eq(pdrFields.companyId, companyId),
+        eq(pdrFields.pdrId, pdrId),
+        sql`${pdrFields.field} like ${`objective.${id}.%`}`,
+      ),
+    )
+  return gone.length > 0
+}
+
+type Worded = Pick<ObjectiveRow, 'id' | 'title' | 'text' | 'date' | 'status' | 'weight' | 'kpa'>
+/** Writes what objectives say, all by one statement. */
+export async function writeObjectives(db: Db, companyId: number, rows: readonly Worded[]) {
+  if (!rows.length) return
+  await db.execute(sql`update ${objectives} one set title = given.title, "text" = given."text", "date" = given."date",
+      status = given.status, weight = given.weight, kpa = given.kpa
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) given(id integer, title text, "text" text, "date" text,
+      status text, weight integer, kpa text)
+    where one.company_id = ${companyId} and one.id = given.id`)
+}
+
+export const listCompetencies = (db: Db, { companyId, pdrId }: Of) =>
+  db
+    .select()
+    .from(pdrCompetencies)
+    .where(and(eq(pdrCompetencies.companyId, companyId), eq(pdrCompetencies.pdrId, pdrId)))
+    .orderBy(asc(pdrCompetencies.position))
+
+export const listQuestions = (db: Db, { companyId, pdrId }: Of) =>
+  db
+    .select()
+    .from(pdrQuestions)
+    .where(and(eq(pdrQuestions.companyId, companyId), eq(pdrQuestions.pdrId, pdrId)))
+    .orderBy(asc(pdrQuestions.position))
+
+export const listFields = (db: Db, { companyId, pdrId }: Of, ownerId: number) =>
+  db
+    .select()
+    .from(pdrFields)
+    .where(
+      and(eq(pdrFields.companyId, companyId), eq(pdrFields.pdrId, pdrId), eq(pdrFields.ownerId, ownerId)),
+    )
+    .orderBy(asc(pdrFields.field))
+
+type Typed = { field: string; value: string; sequence: number }
+/** Keeps of each field the higher number, whichever window it comes from; answers those that were kept. */
+export async function writeFields(
+  db: Db,
+  { companyId, pdrId }: Of,
+  { ownerId, fields, now }: { ownerId: number; fields: readonly Typed[]; now: Date },
+) {
+  const rows = await rowsOf<{ field: string }>(
+    db,
+    sql`insert into ${pdrFields} (company_id, pdr_id, owner_id, field, value, sequence, saved_at)
+      select ${companyId}::integer, ${pdrId}::integer, ${ownerId}::integer, given.field, given.value, given.sequence,
+        ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) given(field text, value text, sequence integer)
+      on conflict (company_id, pdr_id, owner_id, field) do update
+        set value = excluded.value, sequence = excluded.sequence, saved_at = excluded.saved_at
+        where ${pdrFields}.sequence < excluded.sequence
+      returning field`,
+  )
+  return new Set(rows.map(({ field }) => field))
+}
+
+export const listVersions = (db: Db, { companyId, pdrId }: Of) =>
+  db
+    .select()
+    .from(pdrVersions)
+    .where(and(eq(pdrVersions.companyId, companyId), eq(pdrVersions.pdrId, pdrId)))
+    .orderBy(asc(pdrVersions.id))
+
+type NewVersion = { kind: VersionKind; authorId: number; values: Record<string, string>; at: Date }
+export async function insertVersion(db: Db, of: Of, version: NewVersion) {
+  await db.insert(pdrVersions).values({ ...of, ...version })
+}
+
+type NewLine = {
+  deed: HistoryDeed
+  fromStatus: number | null
+  toStatus: number
+  reason: string
+  actorId: number | null
+  at: Date
+}
+export async function insertHistory(db: Db, of: Of, line: NewLine) {
+  await db.insert(pdrHistory).values({ ...of, ...line })
+}
+
+export const listHistory = (db: Db, { companyId, pdrId }: Of) =>
+  rowsOf<{
+    id: number
+    at: string
+    byId: number | null
+    byName: string | null
+    deed: string
+    from: number | null
+    to: number
+    reason: string
+  }>(
+    db,
+    sql`select line.id, to_char(line.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') "at", doer.id "byId",
+        concat_ws(' ', doer.first_name, doer.surname) "byName", line.deed, line.from_status "from",
+        line.to_status "to", line.reason
+      from pdr_history line left join users doer on doer.company_id = line.company_id and doer.id = line.actor_id
+      where line.company_id = ${companyId} and line.pdr_id = ${pdrId} order by line.id desc limit 500`,
+  )
+
+export const listAttached = (db: Db, { companyId, pdrId }: Of) =>
+  db
+    .select()
+    .from(pdrEvidence)
+    .where(and(eq(pdrEvidence.companyId, companyId), eq(pdrEvidence.pdrId, pdrId)))
+    .orderBy(desc(pdrEvidence.day), asc(pdrEvidence.id))
+export async function insertEvidence(db: Db, values: typeof pdrEvidence.$inferInsert) {
+  const [row] = await db
+    .insert(pdrEvidence)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [
+        pdrEvidence.companyId,
+        pdrEvidence.pdrId,
+        pdrEvidence.target,
+        pdrEvidence.kind,
+        pdrEvidence.sourceId,
+        pdrEvidence.addedBy,
+      ],
+      set: { mark: values.mark ?? null },
+    })
+    .returning()
+  if (!row) throw new Error('nothing was made')
+  return row
+}
+export async function deleteEvidence(db: Db, { companyId, pdrId }: Of, id: number, addedBy: number) {
+  const gone = await db
+    .delete(pdrEvidence)
+    .where(
+      and(
+        eq(pdrEvidence.companyId, companyId),
+        eq(pdrEvidence.pdrId, pdrId),
+        eq(pdrEvidence.id, id),
+        eq(pdrEvidence.addedBy, addedBy),
+      ),
+    )
+    .returning({ id: pdrEvidence.id })
+  return gone.length > 0
+}
+
+export async function findReading(db: Db, { companyId, pdrId }: Of, readerId: number) {
+  const [row] = await db
+    .select()
+    .from(pdrReadings)
+    .where(
+      and(
+        eq(pdrReadings.companyId, companyId),
+        eq(pdrReadings.pdrId, pdrId),
+        eq(pdrReadings.readerId, readerId),
+      ),
+    )
+  return row
+}
+type Reading = { readAt?: Date; reasonUntil?: Date }
+export async function writeReading(db: Db, of: Of, readerId: number, set: Reading) {
+  await db
+    .insert(pdrReadings)
+    .values({ ...of, readerId, ...set })
+    .onConflictDoUpdate({ target: [pdrReadings.companyId, pdrReadings.pdrId, pdrReadings.readerId], set })
+}
+
+export const listNamesOf = (db: Db, companyId: number, ids: readonly number[]) =>
+  rowsOf<{ id: number; name: string }>(
+    db,
+    sql`select id, concat_ws(' ', first_name, surname) name from users
+      where company_id = ${companyId} and id = any(${sql.param([...ids])}::integer[])`,
+  )
+
+/** What an evaluation is called and says of itself, as it stands. */
+export async function findFormTitle(db: Db, { companyId, id }: { companyId: number; id: number }) {
+  const [row] = await rowsOf<{ id: number; name: LocalText; description: LocalText }>(
+    db,
+    sql`select component.id, revision.title name, revision.description from components component
+      join component_revisions revision on revision.company_id = component.company_id and revision.id = component.revision_id
+      where component.company_id = ${companyId} and component.id = ${id}`,
+  )
+  if (!row) throw new Error('a review without its form')
+  return row
+}

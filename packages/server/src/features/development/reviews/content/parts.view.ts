@@ -1,0 +1,146 @@
+import type {
+  ReviewCompetency,
+  ReviewObjective,
+  ReviewQuestion,
+  ReviewSide,
+} from '@oktant/contract/development/review-shapes.ts'
+import { objectiveStatuses } from '@oktant/contract/kit/statuses.ts'
+import { signedAddress } from '../../../../files/signatures.ts'
+import type { Kit } from '../../../../kit.ts'
+import type { HeadRow, PdrRow } from '../reviews.queries.ts'
+import type { Sees, Sight } from '../reviews.rules.ts'
+import type { EvidenceRow, FieldRow, findFormTitle, VersionRow } from './content.queries.ts'
+import { type AskedQuestion, choicesOf, type Content, lastVersion } from './content.ts'
+import { answererOf, type Values } from './fields.rules.ts'
+
+const nobody = { en: '', de: '' }
+
+export type Seen = {
+  row: PdrRow
+  head: HeadRow
+  side: ReviewSide
+  sight: Sight
+  content: Content
+  own: FieldRow[]
+  names: ReadonlyMap<number, string>
+  attached: EvidenceRow[]
+  readAt: Date | null
+  needsReason: boolean
+  evaluation: Awaited<ReturnType<typeof findFormTitle>>
+  documents: ReadonlyMap<number, { id: number; title: string }>
+  now: Date
+  today: string
+}
+
+const valuesOf = (fields: readonly FieldRow[]): Values =>
+  Object.fromEntries(fields.map(({ field, value }) => [field, value]))
+const versionValues = (versions: readonly VersionRow[], kind: VersionRow['kind']) =>
+  lastVersion(versions, kind)?.values ?? {}
+
+/** What both sides have written, as far as this reader sees it. */
+export function wordsFor({
+  sight,
+  content: { versions },
+  own,
+  side,
+}: Pick<Seen, 'sight' | 'content' | 'own' | 'side'>) {
+  const mine = valuesOf(own)
+  const pick = (sees: Sees, kind: VersionRow['kind']): Values => {
+    if (sees === 'none') return {}
+    const sent = versionValues(versions, kind)
+    return sees === 'own' ? { ...sent, ...mine } : sent
+  }
+  const isPerson = side === 'person'
+  const late = pick(sight.managerBC, 'managerBC')
+  return {
+    person: pick(sight.personA, 'personA'),
+    managerA: pick(sight.managerA, 'managerA'),
+    managerBC: side === 'questionManager' ? { ...late, ...mine } : late,
+    notes: isPerson || side === 'manager' || side === 'questionManager' ? (mine['notes'] ?? '') : '',
+  }
+}
+export type Words = ReturnType<typeof wordsFor>
+
+const points = (value: string | undefined) => (value ? Number(value) : null)
+const statusIn = (
+  value: string | undefined,
+  otherwise: ReviewObjective['status'],
+): ReviewObjective['status'] => {
+  return objectiveStatuses.find((one) => one === value) ?? otherwise
+}
+
+const objectiveView =
+  (words: Words, isFuture: boolean) =>
+  (one: Content['past'][number]): ReviewObjective => {
+    const at = `objective.${one.id}`
+    const said = (name: string) => words.person[`${at}.${name}`]
+    const typed = (name: 'title' | 'text' | 'date' | 'kpa') =>
+      isFuture ? (said(name) ?? one[name]) : one[name]
+    return {
+      id: one.id,
+      title: typed('title'),
+      text: typed('text'),
+      date: typed('date'),
+      kpa: typed('kpa'),
+      status: statusIn(said('status'), one.status),
+      weight: isFuture && said('weight') !== undefined ? points(said('weight')) : one.weight,
+      rating: points(said('rating')),
+      performanceRating: points(words.managerA[`${at}.performanceRating`]),
+      additionalText: said('additionalText') ?? '',
+      managerText: words.managerA[`${at}.managerText`] ?? '',
+    }
+  }
+
+const competencyView =
+  (words: Words) =>
+  ({ id, itemId, name, tip, itemProperties }: Content['competencies'][number]): ReviewCompetency => ({
+    id,
+    competencyItem: { id: itemId, name, tip, itemProperties },
+    userRating: points(words.person[`bcs.${id}.userRating`]),
+    rating: points(words.managerBC[`bcs.${id}.rating`]),
+    managerText: words.managerBC[`bcs.${id}.managerText`] ?? '',
+  })
+
+const questionView =
+  (kit: Kit, words: Words, { content, documents }: Pick<Seen, 'content' | 'documents'>) =>
+  ({ row, version }: AskedQuestion): ReviewQuestion => {
+    const { id, part, mandatory, documentId } = row
+    const answeredBy = answererOf(row, content.form.allowB)
+    const words_ = answeredBy === 'person' ? words.person : words.managerBC
+    const document = documents.get(documentId ?? 0)
+    return {
+      id,
+      questionId: version.questionId,
+      type: version.type,
+      part,
+      answeredBy,
+      questionText: version.body.questionText,
+      precedingText: version.body.precedingText,
+      possibleAnswers: choicesOf(version).map((choice) => ({
+        id: choice.id,
+        name: choice.name,
+        description:
+          'description' in choice ? (choice as { description: typeof nobody }).description : nobody,
+      })),
+      mandatory,
+      answer: words_[`question.${id}.answer`] ?? '',
+      ftAnswer: words_[`question.${id}.ftAnswer`] ?? '',
+      managerText: words.managerBC[`question.${id}.managerText`] ?? '',
+      supportingDocument: document ? { name: document.title, url: signedAddress(kit, document.id) } : null,
+      allowSupportingDocuments: version.allowSupportingDocuments,
+    }
+  }
+
+/** What the parts of a review say to this reader. */
+export function partsView(kit: Kit, seen: Seen) {
+  const words = wordsFor(seen)
+  const { content, sight } = seen
+  const shown = sight.personA !== 'none'
+  return {
+    words,
+    pastObjectives: shown ? content.past.map(objectiveView(words, false)) : [],
+    currentObjectives: shown ? content.future.map(objectiveView(words, true)) : [],
+    bcs: content.competencies.map(competencyView(words)),
+    questions: content.questions.map(questionView(kit, words, seen)),
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { ReviewEvidence } from '@oktant/contract/development/reviews.ts'
+import { type Db, rowsOf } from '../../../../db/engine/db.ts'
+
+type Asked = { companyId: number; userId: number; from: string; until: string; timezone: string }
+
+/** What somebody has achieved within these days, the latest first: courses, certificates, marks and attendance. */
+export function listFacts(db: Db, { companyId, userId, from, until, timezone }: Asked) {
+  const dayOf = (moment: string) => sql`(${sql.raw(moment)} at time zone ${timezone})::date`
+  const within = (moment: string) => sql`${dayOf(moment)} between ${from}::date and ${until}::date`
+  return rowsOf<ReviewEvidence & Record<string, unknown>>(
+    db,
+    sql`select kind, "sourceId", title, day::text, mark from (
+      select 'course' kind, log.id "sourceId", container.title, ${dayOf('log.completed_at')} "day", log.mark
+        from container_logs log
+        join containers container on container.company_id = log.company_id and container.id = log.container_id
+        where log.company_id = ${companyId} and log.user_id = ${userId} and log.state in ('PASSED', 'COMPLETED')
+          and ${within('log.completed_at')}
+      union all
+      select 'certificate', certificate.id, certificate.course, ${dayOf('certificate.issued_at')}, certificate.mark
+        from certificates certificate
+        where certificate.company_id = ${companyId} and certificate.user_id = ${userId}
+          and certificate.revoked_at is null and ${within('certificate.issued_at')}
+      union all
+      select 'mark', attempt.id, revision.title, ${dayOf('log.completed_at')}, log.mark
+        from component_logs log
+        join evaluation_attempts attempt on attempt.company_id = log.company_id and attempt.component_log_id = log.id
+        join component_revisions revision
+          on revision.company_id = attempt.company_id and revision.id = attempt.revision_id
+        where log.company_id = ${companyId} and log.user_id = ${userId} and log.mark is not null
+          and ${within('log.completed_at')}
+      union all
+      select 'attendance', booking.id, event.name, ${dayOf('event.starts_at')}, null
+        from bookings booking join events event on event.company_id = booking.company_id and event.id = booking.event_id
+        where booking.company_id = ${companyId} and booking.user_id = ${userId} and booking.attended
+          and ${within('event.starts_at')}) fact
+      order by day desc, kind, "sourceId" limit 500`,
+  )
+}

@@ -1,0 +1,130 @@
+import type { LocalText } from '@oktant/contract/http/http.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import type { Kit } from '../../../kit.ts'
+import { type Listener, listener } from '../../../outbox/outbox.ts'
+import { makeNotifications, type ToldNotification } from '../../communication/notifications/notifications.ts'
+import { listHolderIdsOf } from '../../people/permissions/permissions.ts'
+import { findSeasonOf, listNamesOf } from './content/content.queries.ts'
+import { followPeople } from './administer/follow-people.ts'
+import type { ReviewChange } from './move-review.ts'
+import { findPdr, type PdrRow } from './reviews.queries.ts'
+import { statusOf, turnOf } from './reviews.rules.ts'
+
+export const reviewListeners: readonly Listener<Kit>[] = [
+  listener('review.changed', 'reviews.tell', (db, change, _, { id }) => tellChange(db, change, Number(id))),
+  listener('user.updated', 'reviews.follow', (db, { userId }, { now }, { companyId }) =>
+    followPeople(db, companyId ?? 0, [userId], { now: now() }),
+  ),
+  listener('user.deactivated', 'reviews.followLeaver', (db, { userId }, { now }, { companyId }) =>
+    followPeople(db, companyId ?? 0, [userId], { now: now() }),
+  ),
+]
+
+type Side = 'person' | 'manager'
+type Words = { title: LocalText; body: LocalText }
+const word = (en: string, de: string): LocalText => ({ en, de })
+
+const waits: Record<Side, Words> = {
+  person: {
+    title: word('Your review waits for you', 'Ihr Mitarbeitergespräch wartet auf Sie'),
+    body: word('“{season}”: it is your turn.', '„{season}“: Sie sind an der Reihe.'),
+  },
+  manager: {
+    title: word('A review waits for you', 'Ein Mitarbeitergespräch wartet auf Sie'),
+    body: word('“{season}”, {who}: it is your turn.', '„{season}“, {who}: Sie sind an der Reihe.'),
+  },
+}
+const told: Partial<Record<ReviewChange['deed'], Words>> = {
+  accept: {
+    title: word('A review is completed', 'Ein Mitarbeitergespräch ist abgeschlossen'),
+    body: word('“{season}”, {who}: both sides agree.', '„{season}“, {who}: Beide Seiten stimmen zu.'),
+  },
+  reopen: {
+    title: word('A review was reopened', 'Ein Mitarbeitergespräch wurde wieder geöffnet'),
+    body: word('“{season}”, {who}: {reason}', '„{season}“, {who}: {reason}'),
+  },
+  close: {
+    title: word('A review was closed', 'Ein Mitarbeitergespräch wurde geschlossen'),
+    body: word('“{season}”, {who}: {reason}', '„{season}“, {who}: {reason}'),
+  },
+  managerChanged: {
+    title: word('A review has another manager', 'Ein Mitarbeitergespräch hat eine andere Führungskraft'),
+    body: word('“{season}”, {who}.', '„{season}“, {who}.'),
+  },
+}
+
+const filled = (text: LocalText, values: Record<string, LocalText>): LocalText => {
+  const fill = (language: 'en' | 'de') =>
+    Object.entries(values).reduce(
+      (all, [name, value]) => all.replace(`{${name}}`, () => value[language] || value.en || value.de),
+      text[language],
+    )
+  return { en: fill('en'), de: fill('de') }
+}
+
+/** Whoever has the review is told that it is their turn, and of what HR did both sides; what has moved on since says so itself. */
+async function tellChange(db: Db, change: ReviewChange, number: number) {
+  const row = await findPdr(db, { companyId: change.companyId, id: change.pdrId })
+  if (!row || row.status !== change.to || change.deed === 'deadlineMoved') return
+  const season = await findSeasonOf(db, row)
+  const [person] = await listNamesOf(db, row.companyId, [row.userId])
+  const who = { en: person?.name ?? '', de: person?.name ?? '' }
+  const values = { season: season.name, who, reason: { en: change.reason, de: change.reason } }
+  const about = { row, values, number }
+  const isReminder = change.deed === 'reminded'
+  const turns = await turnLetters(db, about, isReminder ? 'review.reminder' : 'review.turn')
+  const news = toldLetters(about, change)
+  const already = new Set(turns.map(({ userId }) => userId))
+  const others = news.filter(({ userId }) => userId !== change.actorId && !already.has(userId))
+  await makeNotifications(db, [...turns.filter(({ userId }) => userId !== change.actorId), ...others])
+}
+
+type About = { row: PdrRow; values: Record<string, LocalText>; number: number }
+
+async function turnLetters(
+  db: Db,
+  { row, values, number }: About,
+  type: 'review.turn' | 'review.reminder',
+): Promise<ToldNotification[]> {
+  const turn = turnOf(statusOf(row.status))
+  if (turn === null) return []
+  const onceKey = `review ${row.id} ${number}`
+  const letter = letterTo(row, waits[turn], values)
+  if (turn === 'person' || row.managerId !== null) {
+    const userId = turn === 'person' ? row.userId : (row.managerId ?? 0)
+    return [{ ...letter(turn), userId, type, onceKey }]
+  }
+  // NOTE: what has no manager is held by HR.
+  const holders = await listHolderIdsOf(db, row.companyId, ['reviews.administer'])
+  return holders
+    .filter((id) => id !== row.userId)
+    .map((userId) => ({ ...letter('hr'), userId, type, onceKey: `${onceKey} ${userId}` }))
+}
+
+const letterTo =
+  ({ companyId, id }: PdrRow, words: Words, values: Record<string, LocalText>) =>
+  (to: Side | 'hr') => ({
+    companyId,
+    title: filled(words.title, values),
+    body: filled(words.body, values),
+    ...(to === 'hr'
+      ? { link: '/administration/pdr' }
+      : {
+          link: to === 'person' ? `/pdr/${id}` : `/pdr/approval/${id}`,
+          action: { function: to === 'person' ? ('pdr' as const) : ('pdrApproval' as const), targetId: id },
+        }),
+  })
+
+function toldLetters({ row, values, number }: About, { deed }: ReviewChange): ToldNotification[] {
+  const words = told[deed]
+  if (!words) return []
+  const letter = letterTo(row, words, values)
+  const type = 'review.told' as const
+  const onceKey = `review ${row.id} ${number} told`
+  return [
+    { ...letter('person'), userId: row.userId, type, onceKey: `${onceKey} person` },
+    ...(row.managerId === null
+      ? []
+      : [{ ...letter('manager'), userId: row.managerId, type, onceKey: `${onceKey} manager` }]),
+  ]
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '../../../feature.ts'
+import { followEverybody, remindOfReviews } from './administer/follow-people.ts'
+import { reviewListeners } from './reviews.events.ts'
+import { reviewData } from './reviews.personal.queries.ts'
+import { reviewRoutes } from './reviews.routes.ts'
+
+export const reviewsFeature: Feature = {
+  routes: [reviewRoutes],
+  listeners: reviewListeners,
+  jobs: [
+    { name: 'reviews.follow', cron: '*/5 * * * *', work: (kit) => followEverybody(kit) },
+    { name: 'reviews.remind', cron: '7 5 * * *', work: (kit) => remindOfReviews(kit) },
+  ],
+  personalData: reviewData,
+}

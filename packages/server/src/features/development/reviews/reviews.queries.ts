@@ -1,0 +1,314 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { LocalText } from '@oktant/contract/http/http.ts'
+import { openStatuses } from './reviews.rules.ts'
+import { anyOf } from '../../../db/query/any-of.ts'
+import { containsText } from '../../../db/query/containing.ts'
+import { type Db, rowsOf } from '../../../db/engine/db.ts'
+import type { Page } from '../../../http/answer/paging.ts'
+import { pdrs } from './reviews.tables.ts'
+
+export type PdrRow = typeof pdrs.$inferSelect
+type Whose = { companyId: number; id: number }
+
+export async function findPdr(db: Db, { companyId, id }: Whose) {
+  const [row] = await db
+    .select()
+    .from(pdrs)
+    .where(and(eq(pdrs.companyId, companyId), eq(pdrs.id, id)))
+  return row
+}
+
+export async function holdPdr(db: Db, { companyId, id }: Whose) {
+  const [row] = await db
+    .select()
+    .from(pdrs)
+    .where(and(eq(pdrs.companyId, companyId), eq(pdrs.id, id)))
+    .for('update')
+  return row
+}
+
+/** Compare and set by the count of changes; false where somebody was quicker. */
+export async function writePdr(
+  db: Db,
+  { companyId, id, changes }: Pick<PdrRow, 'companyId' | 'id' | 'changes'>,
+  change: Partial<typeof pdrs.$inferInsert>,
+) {
+  const written = await db
+    .update(pdrs)
+    .set({ ...change, changes: changes + 1 })
+    .where(and(eq(pdrs.companyId, companyId), eq(pdrs.id, id), eq(pdrs.changes, changes)))
+    .returning({ id: pdrs.id })
+  return written.length > 0
+}
+
+type Named = { id: number; name: LocalText }
+export type HeadRow = {
+  id: number
+  companyId: number
+  status: number
+  closedFrom: number | null
+  since: string
+  movedDeadline: string | null
+  assessedMark: number | null
+  hasB: boolean
+  hasC: boolean
+  bDone: boolean
+  cDone: boolean
+  rejectsB: boolean
+  rejectsC: boolean
+  userId: number
+  userName: string
+  managerId: number | null
+  managerName: string | null
+  questionManagerId: number | null
+  contentForUpperManagers: boolean
+  isAbove: boolean
+  jobRole: Named | null
+  locality: Named | null
+  seasonId: number
+  seasonName: LocalText
+  seasonStart: string
+  seasonEnd: string
+  phases: { phase: 'person' | 'manager' | 'meeting' | 'sending' | 'acceptance'; deadline: string | null }[]
+  total: number
+}
+
+const phaseNow = sql`case pdr.status when 0 then 'person' when 1 then 'manager' when 2 then 'meeting'
+  when 3 then 'sending' when 6 then 'sending' when 4 then 'acceptance' end`
+const dueOn = sql`case when pdr.status in (5, 7) then null else coalesce(pdr.deadline::text, (select phase->>'deadline'
+  from jsonb_array_elements(season.phases) phase where phase->>'phase' = ${phaseNow} limit 1)) end`
+const nameOf = (alias: string) => sql.raw(`concat_ws(' ', ${alias}.first_name, ${alias}.surname)`)
+const isOpen = sql.raw(`pdr.status in (${openStatuses.join(', ')})`)
+
+// NOTE: union, not union all: people who lead each other in a ring must not go round for ever.
+const below = (companyId: number, leaderId: number) => sql`(with recursive led (id) as (
+    select person.id from users person where person.company_id = ${companyId} and person.manager_id = ${leaderId}
+    union
+    select person.id from led join users person on person.company_id = ${companyId} and person.manager_id = led.id)
+  select id from led)`
+
+const from = sql`from pdrs pdr
+  join pdr_seasons season on season.company_id = pdr.company_id and season.id = pdr.season_id
+  join users person on person.company_id = pdr.company_id and person.id = pdr.user_id
+  left join users boss on boss.company_id = pdr.company_id and boss.id = pdr.manager_id
+  left join job_roles role on role.company_id = person.company_id and role.id = person.job_role_id
+  left join localities place on place.company_id = person.company_id and place.id = person.locality_id`
+
+const columns = (readerId: number, companyId: number) => sql`pdr.id, pdr.company_id "companyId", pdr.status,
+  pdr.closed_from "closedFrom", to_char(pdr.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') since,
+  pdr.deadline::text "movedDeadline", pdr.assessed_mark "assessedMark", pdr.has_b "hasB", pdr.has_c "hasC",
+  pdr.b_done "bDone", pdr.c_done "cDone", pdr.rejects_b "rejectsB", pdr.rejects_c "rejectsC", pdr.user_id "userId",
+  ${nameOf('person')} "userName", pdr.manager_id "managerId",
+  case when boss.id is not null then ${nameOf('boss')} end "managerName",
+  season.question_manager_id "questionManagerId", season.content_for_upper_managers "contentForUpperManagers",
+  pdr.user_id in ${below(companyId, readerId)} "isAbove",
+  case when role.id is not null then jsonb_build_object('id', role.id, 'name', role.name) end "jobRole",
+  case when place.id is not null then jsonb_build_object('id', place.id, 'name', place.name) end locality,
+  season.id "seasonId", season.name "seasonName", season.season_start::text "seasonStart",
+  season.season_end::text "seasonEnd", season.phases`
+
+type Reader = { companyId: number; id: number }
+
+export async function findHead(db: Db, reader: Reader, id: number) {
+  const { companyId } = reader
+  const [row] = await rowsOf<HeadRow>(
+    db,
+    sql`select ${columns(reader.id, companyId)}, 1 total ${from} where pdr.company_id = ${companyId} and pdr.id = ${id}`,
+  )
+  return row
+}
+
+export const listHeadsOf = (db: Db, reader: Reader) =>
+  rowsOf<HeadRow>(
+    db,
+    sql`select ${columns(reader.id, reader.companyId)}, 1 total ${from}
+      where pdr.company_id = ${reader.companyId} and pdr.user_id = ${reader.id}
+      order by season.season_start desc, pdr.id desc limit 200`,
+  )
+
+const number = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
+const filters = (today: string): Record<string, (value: string) => SQL | undefined> => ({
+  'user.name': (value) => containsText(nameOf('person'), value),
+  season: (value) => sql`pdr.season_id = ${number(value)}`,
+  status: (value) => sql`pdr.status = ${number(value)}`,
+  phase: (value) => sql`${phaseNow} = ${value}`,
+  manager: (value) =>
+    number(value) === 0 ? sql`pdr.manager_id is null` : sql`pdr.manager_id = ${number(value)}`,
+  jobRole: (value) => sql`person.job_role_id = ${number(value)}`,
+  locality: (value) => sql`person.locality_id = ${number(value)}`,
+  late: (value) => (value === 'true' ? sql`${dueOn} < ${today}` : undefined),
+  turn: (value) =>
+    value === 'over'
+      ? sql`pdr.status in (5, 7)`
+      : value === 'mine'
+        ? sql`pdr.status in (1, 2, 3, 6)`
+        : sql`pdr.status in (0, 4)`,
+})
+const sorts: Record<string, SQL> = {
+  'user.name': sql`concat_ws(' ', person.surname, person.first_name) collate "und-x-icu"`,
+  'manager.name': sql`concat_ws(' ', boss.surname, boss.first_name) collate "und-x-icu"`,
+  status: sql`pdr.status`,
+  since: sql`pdr.since`,
+  deadline: dueOn,
+}
+
+/** Which reviews somebody lists: those they lead, with those below where the season says so, or all of the company. */
+export type Scope = { companyId: number; readerId: number; sees: 'all' | 'team'; today: string }
+const inScope = ({ companyId, readerId, sees }: Scope) =>
+  sees === 'all'
+    ? sql`pdr.company_id = ${companyId}`
+    : sql`pdr.company_id = ${companyId} and pdr.user_id <> ${readerId}
+        and (pdr.manager_id = ${readerId} or pdr.user_id in ${below(companyId, readerId)})`
+
+const wanted = (scope: Scope, asked: Page['filters']) => {
+  const known = filters(scope.today)
+  const parts = [inScope(scope), ...asked.flatMap(({ field, value }) => known[field]?.(value) ?? [])]
+  return sql.join(parts, sql` and `)
+}
+
+export async function pageOfHeads(db: Db, scope: Scope, page: Page) {
+  const column =
+    sorts[page.sort?.field ?? ''] ??
+    sql`concat_ws(' ', person.surname, person.first_name) collate "und-x-icu"`
+  const direction = page.sort?.descending ? sql`desc` : sql`asc`
+  const where = wanted(scope, page.filters)
+  const rows = await rowsOf<HeadRow>(
+    db,
+    sql`select ${columns(scope.readerId, scope.companyId)}, 0 total ${from} where ${where}
+      order by ${column} ${direction} nulls last, pdr.id limit ${page.limit} offset ${page.offset}`,
+  )
+  const [counted] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int count ${from} where ${where}`,
+  )
+  return { rows, total: counted?.count ?? 0 }
+}
+
+/** The chosen ones, held until the change is made. */
+export async function holdChosen(
+  db: Db,
+  scope: Scope,
+  chosen: { ids: readonly number[] } | { filters: Page['filters'] },
+) {
+  const where =
+    'ids' in chosen ? sql`${inScope(scope)} and pdr.id = ${anyOf(chosen.ids)}` : wanted(scope, chosen.filters)
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select pdr.id ${from} where ${where} order by pdr.id for update of pdr`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export const holdPdrs = (db: Db, companyId: number, ids: readonly number[]) =>
+  db
+    .select()
+    .from(pdrs)
+    .where(and(eq(pdrs.companyId, companyId), sql`${pdrs.id} = ${anyOf(ids)}`))
+    .orderBy(pdrs.id)
+    .for('update')
+
+type Counted = { id: number | null; name: LocalText | null; total: number; completed: number; late: number }
+/** One statement for each way to count; a nameless row is of those who have none. */
+export async function countHeads(db: Db, scope: Scope, seasonId: number | undefined) {
+  const where = seasonId ? sql`${inScope(scope)} and pdr.season_id = ${seasonId}` : inScope(scope)
+  const figures = sql`count(*)::int total, (count(*) filter (where pdr.status = 5))::int completed,
+    (count(*) filter (where ${isOpen} and ${dueOn} < ${scope.today}))::int late`
+  const by = (id: SQL, name: SQL) =>
+    rowsOf<Counted>(
+      db,
+      sql`select ${id} id, ${name} name, ${figures} ${from} where ${where} group by 1, 2 order by 3 desc, 1`,
+    )
+  const bossName = sql`case when boss.id is not null
+    then jsonb_build_object('en', ${nameOf('boss')}, 'de', ${nameOf('boss')}) end`
+  const [whole] = await rowsOf<{ total: number; late: number }>(
+    db,
+    sql`select ${figures} ${from} where ${where}`,
+  )
+  const byStatus = await rowsOf<{ status: number; count: number }>(
+    db,
+    sql`select pdr.status, count(*)::int count ${from} where ${where} group by 1 order by 1`,
+  )
+  return {
+    total: whole?.total ?? 0,
+    late: whole?.late ?? 0,
+    byStatus,
+    byManager: await by(sql`boss.id`, bossName),
+    byLocality: await by(sql`place.id`, sql`place.name`),
+    byJobRole: await by(sql`role.id`, sql`role.name`),
+  }
+}
+
+/** What waits for somebody: as the person in 0 and 4, as the manager otherwise. */
+export async function findWaiting(db: Db, { companyId, id }: Reader) {
+  return rowsOf<{
+    id: number
+    status: number
+    isOwn: boolean
+    season: LocalText
+    since: string
+    deadline: string | null
+  }>(
+    db,
+    sql`select pdr.id, pdr.status, pdr.user_id = ${id} "isOwn", season.name season,
+        to_char(pdr.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') since, ${dueOn} deadline ${from}
+      where pdr.company_id = ${companyId}
+        and ((pdr.user_id = ${id} and pdr.status in (0, 4)) or (pdr.manager_id = ${id} and pdr.status in (1, 2, 3, 6)))
+      order by pdr.since, pdr.id limit 100`,
+  )
+}
+
+/** Is somebody an active person of the company who may lead? */
+export async function isActivePerson(db: Db, companyId: number, id: number) {
+  const found = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from users where company_id = ${companyId} and id = ${id} and status = 'Active'`,
+  )
+  return found.length > 0
+}
+
+/** Open reviews whose manager is no longer the person's, or is gone; and those of people who have left. */
+export const listMoved = (db: Db, companyId: number, userIds: readonly number[] | null) =>
+  rowsOf<{ id: number; hasLeft: boolean; managerId: number | null }>(
+    db,
+    sql`select pdr.id, person.status <> 'Active' or person.anonymised_at is not null "hasLeft", boss.id "managerId"
+      from pdrs pdr join users person on person.company_id = pdr.company_id and person.id = pdr.user_id
+      left join users boss on boss.company_id = person.company_id and boss.id = person.manager_id and boss.status = 'Active'
+        and boss.id <> person.id
+      left join users held on held.company_id = pdr.company_id and held.id = pdr.manager_id and held.status = 'Active'
+      where pdr.company_id = ${companyId} and ${isOpen}
+        ${userIds ? sql`and (pdr.user_id = ${anyOf(userIds)} or pdr.manager_id = ${anyOf(userIds)})` : sql``}
+        and (person.status <> 'Active' or person.anonymised_at is not null
+          or (pdr.manager_id is distinct from boss.id and (not pdr.is_given or held.id is null)))
+      order by pdr.id limit 500`,
+  )
+
+export const listCompanies = (db: Db) =>
+  rowsOf<{ companyId: number }>(
+    db,
+    sql`select distinct pdr.company_id "companyId" from pdrs pdr where ${isOpen}`,
+  )
+
+/** Everybody whose turn ends within a season's days of reminding, or is over, and who was not reminded today. */
+export const listDue = (db: Db, today: string) =>
+  rowsOf<{ id: number; companyId: number }>(
+    db,
+    sql`select pdr.id, pdr.company_id "companyId" ${from}
+      where ${isOpen} and season.remind_days > 0 and pdr.reminded_on is distinct from ${today}::date
+        and (${dueOn})::date - season.remind_days <= ${today}::date
+        and (pdr.reminded_on is null or (${dueOn})::date = ${today}::date)
+      order by pdr.id limit 1000`,
+  )
+
+/** Some of what a season has open. */
+export const listOpenOf = (db: Db, companyId: number, seasonId: number) =>
+  rowsOf<{ id: number }>(
+    db,
+    sql`select pdr.id from pdrs pdr where pdr.company_id = ${companyId} and pdr.season_id = ${seasonId} and ${isOpen}
+      order by pdr.id limit 200`,
+  )
+
+export const listIdsOf = (db: Db, { companyId, seasonId }: { companyId: number; seasonId: number }) =>
+  db
+    .select({ id: pdrs.id, userId: pdrs.userId })
+    .from(pdrs)
+    .where(and(eq(pdrs.companyId, companyId), eq(pdrs.seasonId, seasonId)))

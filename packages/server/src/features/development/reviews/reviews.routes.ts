@@ -1,0 +1,95 @@
+import * as progress from '@oktant/contract/development/review-progress.ts'
+import * as contract from '@oktant/contract/development/reviews.ts'
+import { readPage } from '../../../http/answer/paging.ts'
+import type { Serve } from '../../../http/serve.ts'
+import type { Kit } from '../../../kit.ts'
+import * as administration from './administer/administer-reviews.ts'
+import * as evidence from './evidence/evidence.ts'
+import * as lists from './administer/list-reviews.ts'
+import { printReview } from './print/print-review.ts'
+import * as reviews from './reviews.ts'
+import * as submits from './submit-review.ts'
+
+export function reviewRoutes(serve: Serve, kit: Kit) {
+  const at = () => ({ now: kit.now() })
+  serve(contract.listOwnReviews, ({ db, actor }) => lists.listOwnReviews(db, actor, at()))
+  serve(contract.listTeamReviews, ({ db, actor, query }) =>
+    lists.listTeamReviews(db, actor, readPage(query), at()),
+  )
+  serve(contract.readReview, ({ db, actor, params }) => reviews.readReview(db, kit, actor, params.id))
+  serve(contract.readReviewValues, ({ db, actor, params }) => reviews.readReview(db, kit, actor, params.id))
+  serve(contract.readUserResponse, ({ db, actor, params }) =>
+    reviews.readUserResponse(db, kit, actor, params.id),
+  )
+  serve(contract.markReviewRead, ({ db, actor, params }) =>
+    reviews.markReviewRead(db, actor, params.id, at()),
+  )
+  serve(contract.saveReviewFields, ({ db, actor, params, body }) =>
+    reviews.saveReviewFields(db, actor, params.id, body.fields, at()),
+  )
+  serve(contract.addReviewObjective, ({ db, actor, params }) =>
+    reviews.addReviewObjective(db, actor, params.id),
+  )
+  serve(contract.removeReviewObjective, ({ db, actor, params }) =>
+    reviews.removeReviewObjective(db, actor, params),
+  )
+  serve(contract.submitReview, async ({ db, actor, params }) => {
+    await submits.submitReview(db, actor, params.id, at())
+    return reviews.readReview(db, kit, actor, params.id)
+  })
+  serve(contract.holdReviewMeeting, async ({ db, actor, params, body }) => {
+    await submits.holdReviewMeeting(db, actor, params.id, { ...body, ...at() })
+    return reviews.readReview(db, kit, actor, params.id)
+  })
+  serve(contract.acceptReview, async ({ db, actor, params }) => {
+    await submits.acceptReview(db, actor, params.id, at())
+    return reviews.readReview(db, kit, actor, params.id)
+  })
+  serve(contract.rejectReview, async ({ db, actor, params, body }) => {
+    await submits.rejectReview(db, actor, params.id, body, at())
+    return reviews.readReview(db, kit, actor, params.id)
+  })
+  serve(contract.listReviewHistory, ({ db, actor, params }) => lists.listReviewHistory(db, actor, params.id))
+  serve(contract.listReviewEvidence, ({ db, actor, params }) =>
+    evidence.listReviewEvidence(db, actor, params.id),
+  )
+  serve(contract.attachReviewEvidence, ({ db, actor, params, body }) =>
+    evidence.attachReviewEvidence(db, actor, params.id, body),
+  )
+  serve(contract.detachReviewEvidence, ({ db, actor, params }) =>
+    evidence.detachReviewEvidence(db, actor, params),
+  )
+  serve(contract.printReview, ({ db, actor, params }) =>
+    printReview(db, kit, actor, params.id, { as: 'person' }),
+  )
+  serve(contract.printManagedReview, ({ db, actor, params }) =>
+    printReview(db, kit, actor, params.id, { as: 'manager' }),
+  )
+  progressRoutes(serve, kit)
+}
+
+function progressRoutes(serve: Serve, kit: Kit) {
+  const at = () => ({ now: kit.now() })
+  const { administerReview } = administration
+  serve(progress.listReviews, ({ db, actor, query }) => lists.listReviews(db, actor, readPage(query), at()))
+  serve(progress.countReviews, ({ db, actor, query }) => lists.countReviews(db, actor, query.season, at()))
+  serve(progress.giveViewReason, ({ db, actor, params, body }) =>
+    administration.giveViewReason(db, kit, actor, params.id, body.reason),
+  )
+  serve(progress.reopenReview, ({ db, actor, params, body }) =>
+    administerReview(db, actor, params.id, { action: 'reopen', ...body }, at()),
+  )
+  serve(progress.giveReviewAway, ({ db, actor, params, body }) =>
+    administerReview(db, actor, params.id, { action: 'manager', ...body }, at()),
+  )
+  serve(progress.moveReviewDeadline, ({ db, actor, params, body }) =>
+    administerReview(db, actor, params.id, { action: 'deadline', ...body }, at()),
+  )
+  serve(progress.closeReview, ({ db, actor, params, body }) =>
+    administerReview(db, actor, params.id, { action: 'close', ...body }, at()),
+  )
+  serve(progress.remindOfReview, ({ db, actor, params }) =>
+    administration.remindOfReview(db, actor, params.id, at()),
+  )
+  serve(progress.changeReviews, ({ db, actor, body }) => administration.changeReviews(db, actor, body, at()))
+}

@@ -1,0 +1,214 @@
+import type { Review, ReviewObjective } from '@oktant/contract/development/review-shapes.ts'
+import type { SavedFields } from '@oktant/contract/development/reviews.ts'
+import { dayIn } from '@oktant/contract/kit/days.ts'
+import type { Actor } from '../../../access/actor.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import { fail } from '../../../http/fail.ts'
+import type { Kit } from '../../../kit.ts'
+import { findFilesOf } from './content/documents.queries.ts'
+import {
+  deleteObjective,
+  findFormTitle,
+  findReading,
+  insertObjective,
+  listAttached,
+  listFields,
+  listNamesOf,
+  writeFields,
+  writeReading,
+} from './content/content.queries.ts'
+import { type Content, loadContent } from './content/content.ts'
+import { isFitting, mayWrite, mostFuture, openInB, openInC } from './content/fields.rules.ts'
+import { questionManagerValues, typedBy } from './content/typed.ts'
+import type { Moment } from './move-review.ts'
+import { accessReview, holdReview, may } from './reviews.access.ts'
+import { findPdr, type PdrRow, writePdr } from './reviews.queries.ts'
+import { sightOf, statusOf } from './reviews.rules.ts'
+import { partsView, type Seen } from './content/parts.view.ts'
+import { reviewView, writerOf } from './reviews.view.ts'
+
+export { listReviewsOf, playAsManager, playAsPerson, playMeeting, playOutcome } from './make/play-reviews.ts'
+export { findWaiting as findReviewsOfTurn } from './reviews.queries.ts'
+export { closeAllOf } from './make/close-all.ts'
+export { type Getting, makeReviews, type ReviewForm } from './make/make-reviews.ts'
+
+/** A review with everything that is needed to show it to somebody. */
+export async function seeReview(db: Db, actor: Actor, id: number, { now }: Moment): Promise<Seen> {
+  const { head, side } = await accessReview(db, actor, id)
+  const { companyId } = actor
+  const of = { companyId, pdrId: id }
+  const row = await readPdr(db, { companyId, id })
+  const content = await loadContent(db, row)
+  const reading = await findReading(db, of, actor.id)
+  const hasReason = (reading?.reasonUntil ?? now) > now
+  const isLetIn = side === 'hr' ? hasReason : side === 'upperManager' && head.contentForUpperManagers
+  const has = (kind: string) => content.versions.some((one) => one.kind === kind)
+  const sight = sightOf({
+    side,
+    status: statusOf(row.status),
+    closedFrom: row.closedFrom === null ? null : statusOf(row.closedFrom),
+    wasSent: { managerA: has('managerA'), managerBC: has('managerBC') },
+    isLetIn,
+    isViewedAs: actor.viewer !== null,
+  })
+  const attached = await listAttached(db, of)
+  const authors = content.versions.map(({ authorId }) => authorId)
+  const people = [actor.id, row.userId, ...authors, content.season.questionManagerId ?? 0]
+  return {
+    row,
+    head,
+    side,
+    sight,
+    content,
+    own: await listFields(db, of, actor.id),
+    names: new Map((await listNamesOf(db, companyId, people)).map((one) => [one.id, one.name])),
+    attached: attached.filter(({ addedBy }) => isSeen(addedBy, actor.id, content)),
+    readAt: reading?.readAt ?? null,
+    needsReason: side === 'hr' && !hasReason,
+    evaluation: await findFormTitle(db, { companyId, id: row.evaluationId }),
+    documents: await findFilesOf(db, of),
+    now,
+    today: dayIn(actor.timezone, now),
+  }
+}
+
+/** NOTE: what somebody has attached is theirs until they hand in. */
+const isSeen = (addedBy: number, readerId: number, { versions }: Content) =>
+  addedBy === readerId || versions.some(({ authorId }) => authorId === addedBy)
+
+async function readPdr(db: Db, whose: { companyId: number; id: number }): Promise<PdrRow> {
+  const row = await findPdr(db, whose)
+  if (!row) throw fail('review_not_found')
+  return row
+}
+
+export async function readReview(db: Db, kit: Kit, actor: Actor, id: number): Promise<Review> {
+  const seen = await seeReview(db, actor, id, { now: kit.now() })
+  if (seen.side === 'hr' && !seen.needsReason)
+    kit.views.note([seen.row.userId], { by: actor, kind: 'review', role: 'reviews.administer' })
+  return reviewView(kit, actor, seen)
+}
+
+/** What the person handed in; nothing before that. */
+export async function readUserResponse(db: Db, kit: Kit, actor: Actor, id: number) {
+  const seen = await seeReview(db, actor, id, { now: kit.now() })
+  const handedIn: Seen = {
+    ...seen,
+    own: [],
+    sight: {
+      ...seen.sight,
+      personA: sent(seen.sight.personA),
+      personBC: sent(seen.sight.personBC),
+      managerA: 'none',
+      managerBC: 'none',
+    },
+  }
+  const version = seen.content.versions.findLast(({ kind }) => kind === 'personA')
+  const isShown = version !== undefined && seen.sight.personA !== 'none'
+  const { words, ...parts } = partsView(kit, handedIn)
+  if (!isShown)
+    return {
+      submittedAt: null,
+      pastObjectives: [],
+      currentObjectives: [],
+      bcs: [],
+      questions: [],
+      userFinalComments: '',
+    }
+  return {
+    submittedAt: version.at.toISOString(),
+    ...parts,
+    userFinalComments: words.person['userFinalComments'] ?? '',
+  }
+}
+const sent = (sees: Seen['sight']['personA']) => (sees === 'none' ? 'none' : 'handedIn')
+
+export async function markReviewRead(db: Db, actor: Actor, id: number, { now }: Moment) {
+  await accessReview(db, actor, id)
+  await writeReading(db, { companyId: actor.companyId, pdrId: id }, actor.id, { readAt: now })
+  return {}
+}
+
+type Typed = { field: string; value: string; sequence: number }
+
+/** Saves what was typed. A field that has meanwhile a higher number is left as it is, and said. */
+export async function saveReviewFields(
+  db: Db,
+  actor: Actor,
+  id: number,
+  fields: readonly Typed[],
+  { now }: Moment,
+): Promise<SavedFields> {
+  const { row, head } = await holdReview(db, actor, id)
+  const content = await loadContent(db, row)
+  const writer = writerOf(actor, head)
+  const status = statusOf(row.status)
+  const isWriter = writer.isPerson || writer.isManager || writer.isQuestionManager
+  const closed = fields.filter(({ field }) => !isWriter || !mayWrite(field, writer, status, content.form))
+  if (closed.length > 0) throw fail('review_field_closed', { errors: closed.map(faultOf('closed')) })
+  const wrong = fields.filter(({ field, value }) => !isFitting(field, value, content.form))
+  if (wrong.length > 0) throw fail('review_field_invalid', { errors: wrong.map(faultOf('invalid')) })
+  const of = { companyId: actor.companyId, pdrId: id }
+  const kept = await writeFields(db, of, { ownerId: actor.id, fields: latest(fields), now })
+  await noteDone(db, row, content, actor)
+  const names = await listNamesOf(db, actor.companyId, [actor.id])
+  const standing = new Map((await listFields(db, of, actor.id)).map((one) => [one.field, one]))
+  return {
+    fields: [...new Set(fields.map(({ field }) => field))].flatMap((field) => {
+      const one = standing.get(field)
+      if (!one) return []
+      const { value, sequence, savedAt } = one
+      return [{ field, value, sequence, savedAt: savedAt.toISOString(), author: names[0]?.name ?? '' }]
+    }),
+    stale: fields
+      .filter((sentOne) => !kept.has(sentOne.field) && standing.get(sentOne.field)?.value !== sentOne.value)
+      .map(({ field }) => field),
+    savedAt: now.toISOString(),
+  }
+}
+
+const faultOf =
+  (code: string) =>
+  ({ field }: Typed) => ({ field, code, message: code })
+
+/** NOTE: a statement may write a row once. */
+function latest(fields: readonly Typed[]): Typed[] {
+  const found = new Map<string, Typed>()
+  for (const one of fields)
+    if (one.sequence >= (found.get(one.field)?.sequence ?? 0)) found.set(one.field, one)
+  return [...found.values()]
+}
+
+/** Keeps whether the manager's parts are complete, which a list shows. */
+async function noteDone(db: Db, row: PdrRow, content: Content, actor: Actor) {
+  if (!may.lead(actor, row) || (row.status !== 3 && row.status !== 6)) return
+  const values = await typedBy(db, row, actor.id)
+  const bDone = openInB(values, content.form).length === 0
+  const cDone =
+    openInC({ ...values, ...(await questionManagerValues(db, row, content)) }, content.form).length === 0
+  if (bDone !== row.bDone || cDone !== row.cDone) await writePdr(db, row, { bDone, cDone })
+}
+
+/** Adds a future objective to one's review. */
+export async function addReviewObjective(db: Db, actor: Actor, id: number): Promise<ReviewObjective> {
+  const { row, side } = await holdReview(db, actor, id)
+  if (side !== 'person' || row.status !== 0) throw fail('review_field_closed')
+  const content = await loadContent(db, row)
+  if (content.future.length >= mostFuture) throw fail('pdr_objectives_count')
+  const made = await insertObjective(db, { companyId: actor.companyId, userId: actor.id, setIn: id })
+  const { title, text, date, status, weight, kpa } = made
+  const unsaid = { rating: null, performanceRating: null, additionalText: '', managerText: '' }
+  return { id: made.id, title, text, date, status, weight, kpa, ...unsaid }
+}
+
+export async function removeReviewObjective(
+  db: Db,
+  actor: Actor,
+  { id, objectiveId }: { id: number; objectiveId: number },
+) {
+  const { row, side } = await holdReview(db, actor, id)
+  if (side !== 'person' || row.status !== 0) throw fail('review_field_closed')
+  const isGone = await deleteObjective(db, { companyId: actor.companyId, pdrId: id }, objectiveId)
+  if (!isGone) throw fail('review_not_found')
+  return {}
+}

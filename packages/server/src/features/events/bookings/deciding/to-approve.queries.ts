@@ -1,0 +1,81 @@
+import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
+import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../../db/engine/db.ts'
+import { anyOf } from '../../../../db/query/any-of.ts'
+import { containsText } from '../../../../db/query/containing.ts'
+import type { Page } from '../../../../http/answer/paging.ts'
+import { users } from '../../../people/people/people.tables.ts'
+import { filters, person, select, sorts } from '../bookings.queries.ts'
+import { bookings } from '../bookings.tables.ts'
+
+const { REQUEST_SEAT, MANAGER_WAITING, NO_MANAGER } = bookingStatus
+
+/** Who decides: for whom beside themselves as their deputy, as a manager and for HR. */
+export type Decider = {
+  companyId: number
+  id: number
+  standsInFor: readonly number[]
+  asManager: boolean
+  forHr: boolean
+}
+
+const ofEvent = (what: SQL) => sql`(select ${what} from events event
+  where event.company_id = "bookings"."company_id" and event.id = "bookings"."event_id")`
+
+/** Of one's team, of those one stands in for, and what was handed on to one of them. */
+function ofManager({ id, standsInFor }: Decider) {
+  const those = anyOf([id, ...standsInFor])
+  return sql`(${bookings.status} = ${MANAGER_WAITING}
+    and (${users.managerId} = ${those} or ${bookings.ownerId} = ${those}))`
+}
+
+/** HR has what is without a manager, what managers left lying, and what the event wants HR to approve. */
+const ofHr = sql`(${bookings.status} = ${NO_MANAGER}
+  or (${bookings.status} = ${MANAGER_WAITING} and (${bookings.isWithHr} or not exists (select from users manager
+    where manager.company_id = "users"."company_id" and manager.id = "users"."manager_id" and manager.status = 'Active')))
+  or (${bookings.status} = ${REQUEST_SEAT} and not ${bookings.hrAgreed} and ${bookings.queuedAt} is null
+    and ${ofEvent(sql`event.hr_approval`)}))`
+
+const takesPlace = ofEvent(sql`event.removed_at is null and event.cancelled_at is null
+  and (event.ends_at is null or event.ends_at > now())`)
+
+function waitingFor(decider: Decider) {
+  const turns = [decider.asManager && ofManager(decider), decider.forHr && ofHr].filter(
+    (one) => one !== false,
+  )
+  return and(
+    eq(bookings.companyId, decider.companyId),
+    ne(bookings.userId, decider.id),
+    turns.length ? sql`(${sql.join(turns, sql` or `)})` : sql`false`,
+    takesPlace,
+  )
+}
+
+const eventName = (language: 'en' | 'de') => ofEvent(sql`event.name->>${sql.raw(`'${language}'`)}`)
+const known: typeof filters = {
+  ...filters,
+  event: (value) => sql`(${containsText(eventName('en'), value)} or ${containsText(eventName('de'), value)})`,
+}
+const columns: Record<string, SQL> = { ...sorts, startTime: ofEvent(sql`event.starts_at`) }
+
+export async function pageToApprove(db: Db, decider: Decider, page: Page) {
+  const wanted = and(waitingFor(decider), ...page.filters.map(({ field, value }) => known[field]?.(value)))
+  const column = columns[page.sort?.field ?? 'createdOn'] ?? columns['createdOn']
+  const order = page.sort && !page.sort.descending ? sql`${column}` : sql`${column} desc`
+  const [rows, [total]] = await Promise.all([
+    select(db).where(wanted).orderBy(order, asc(bookings.id)).limit(page.limit).offset(page.offset),
+    db.select({ count: count() }).from(bookings).innerJoin(users, person).where(wanted),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+/** How many wait, and since when the first of them. */
+export async function countToApprove(db: Db, decider: Decider) {
+  const since = sql`coalesce(${bookings.ownedSince}, ${bookings.since})`
+  const [row] = await db
+    .select({ count: count(), since: sql<Date | null>`min(${since})`.mapWith(bookings.since) })
+    .from(bookings)
+    .innerJoin(users, person)
+    .where(waitingFor(decider))
+  return row ?? { count: 0, since: null }
+}

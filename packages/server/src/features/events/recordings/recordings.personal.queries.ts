@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { personalPart } from '../../../db/query/personal.ts'
+
+export const recordingData = personalPart({
+  name: 'recording-watches',
+  title: { en: 'Recordings of events that you watched', de: 'Aufzeichnungen, die Sie angesehen haben' },
+  covers: ['recording_watches.user_id'],
+  rows: ({ companyId, id }) => sql`
+    select recording.name "title", watch.share "share", watch.changed_at "changedAt"
+    from recording_watches watch
+    join event_recordings recording on recording.company_id = watch.company_id and recording.id = watch.recording_id
+    where watch.company_id = ${companyId} and watch.user_id = ${id} order by watch.changed_at`,
+})

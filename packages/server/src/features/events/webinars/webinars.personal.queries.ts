@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { personalPart } from '../../../db/query/personal.ts'
+
+export const presenceData = personalPart({
+  name: 'webinar-presences',
+  title: { en: 'Presence in webinars', de: 'Anwesenheit in Webinaren' },
+  covers: ['webinar_presences.user_id'],
+  rows: ({ companyId, id }) => sql`
+    select event.name "title", presence.seconds / 60 "minutes", presence.first_seen_at "startedAt"
+    from webinar_presences presence
+    join events event on event.company_id = presence.company_id and event.id = presence.event_id
+    where presence.company_id = ${companyId} and presence.user_id = ${id} order by presence.first_seen_at`,
+})

@@ -1,0 +1,56 @@
+import type { Expected } from './who.ts'
+
+const administrators = ['administrator', 'fullAdministration', 'pdrAdministrator', 'superUser']
+const takers = ['administrator', 'fullAdministration', 'learner', 'superUser']
+const leaders = ['administrator', 'fullAdministration', 'managerialPdrs', 'superUser']
+
+export const reviewCalls: Expected = {
+  listCompetencyItems: administrators,
+  createCompetencyItem: administrators,
+  readCompetencyItem: administrators,
+  updateCompetencyItem: administrators,
+  removeCompetencyItem: administrators,
+  restoreCompetencyItem: administrators,
+  listSeasons: administrators,
+  createSeason: administrators,
+  readSeason: administrators,
+  updateSeason: administrators,
+  removeSeason: administrators,
+  restoreSeason: administrators,
+  copySeason: administrators,
+  openSeason: administrators,
+  stopSeason: administrators,
+  closeSeason: administrators,
+  dryRunSeason: administrators,
+  readSeasonOptions: administrators,
+  // NOTE: managers see their team there; the server decides.
+  listReviews: [...administrators, 'managerialPdrs'],
+  countReviews: [...administrators, 'managerialPdrs'],
+  giveViewReason: administrators,
+  reopenReview: administrators,
+  giveReviewAway: administrators,
+  moveReviewDeadline: administrators,
+  closeReview: administrators,
+  changeReviews: administrators,
+  remindOfReview: 'signedIn',
+  listOwnReviews: takers,
+  listTeamReviews: leaders,
+  printReview: takers,
+  // NOTE: what somebody may do follows from the review; the server decides.
+  readReview: 'signedIn',
+  markReviewRead: 'signedIn',
+  saveReviewFields: 'signedIn',
+  addReviewObjective: 'signedIn',
+  removeReviewObjective: 'signedIn',
+  submitReview: 'signedIn',
+  holdReviewMeeting: 'signedIn',
+  acceptReview: 'signedIn',
+  rejectReview: 'signedIn',
+  listReviewHistory: 'signedIn',
+  listReviewEvidence: 'signedIn',
+  attachReviewEvidence: 'signedIn',
+  detachReviewEvidence: 'signedIn',
+  readReviewValues: 'signedIn',
+  readUserResponse: 'signedIn',
+  printManagedReview: 'signedIn',
+}

@@ -1,0 +1,68 @@
+import { createCompetencyItem } from '@oktant/contract/development/competency-items.ts'
+import { createExternalTraining, createGoalCategory } from '@oktant/contract/development/goal-catalogue.ts'
+import { createGoal } from '@oktant/contract/development/goals.ts'
+import { createSeason } from '@oktant/contract/development/seasons.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
+import { createJobRole } from '@oktant/contract/people/places.ts'
+import { makeReview, seasonFormOf } from '../../kit/content/reviews.ts'
+import type { Made } from '../../kit/make.ts'
+import { goalForm, trainingForm } from '../goals.ts'
+import type { Server } from '../scene.ts'
+import { colleague, inside, type InsideScene } from './inside.ts'
+
+const name = { en: 'Ropes', de: 'Seile' }
+const goals: Permission[] = ['goals.request', 'goals.assign', 'goals.administer']
+const hr: Permission[] = ['reviews.administer', 'evaluations.administer', 'content.administer']
+const competencies: Permission[] = ['competencies.administer', 'reviews.administer', 'jobRoles.administer']
+
+const category = ({ call }: Server, as: Made) => call(createGoalCategory, { as, body: { name } })
+const training = ({ call }: Server, as: Made) => call(createExternalTraining, { as, body: trainingForm })
+const removal =
+  (make: (server: Server, as: Made) => Promise<{ id?: number }>): InsideScene =>
+  (server) =>
+    inside(goals, make, ({ id }) => ({ body: { action: 'remove', chosen: { ids: [id] } } }))(server)
+
+const draft = { ...goalForm, status: 0 as const }
+const about = ({ id = 0 }: { id?: number }) => ({ ...draft, trainingGoalFilter: { id } })
+
+async function season(server: Server, as: Made) {
+  const lead = await server.make.user({ companyId: as.companyId, permissions: ['reviews.lead'] })
+  return seasonFormOf(server, as, lead)
+}
+
+/** Goals of a category and of people, seasons with forms and scales, job roles with competencies. */
+export const developmentInsideScenes: Record<string, InsideScene> = {
+  affectedByGoalCategoryChange: removal(category),
+  changeGoalCategories: removal(category),
+  affectedByExternalTrainingChange: removal(training),
+  changeExternalTrainings: removal(training),
+  createGoal: inside(goals, category, (made) => ({ body: about(made) })),
+  updateGoal: inside(goals, category, async (made, as, { call }) => {
+    const { goal } = await call(createGoal, { as, body: draft })
+    return { params: { id: goal?.id ?? 0 }, body: { ...about(made), revision: goal?.revision ?? 0 } }
+  }),
+  assignGoals: inside(goals, colleague, ({ id }) => {
+    const { status: _, ...goal } = goalForm
+    return { body: { userIds: [id], goal } }
+  }),
+  createSeason: inside(hr, season, (body) => ({ body })),
+  updateSeason: inside(hr, season, async (body, as, server) => {
+    const own = await server.call(createSeason, { as, body: await season(server, as) })
+    return { params: { id: own.id }, body: { ...body, revision: own.revision } }
+  }),
+  changeReviews: async (server) => {
+    const { id, hr: owner } = await makeReview(server)
+    const intruder = await server.make.user({ permissions: hr })
+    const change = { action: 'remind', reason: '', day: null, managerId: null }
+    return { owner, intruder, call: () => ({ body: { ...change, chosen: { ids: [id] } } }) }
+  },
+  saveCompetencyProfile: inside(
+    competencies,
+    ({ call }, as) => call(createCompetencyItem, { as, body: { name, tip: name, itemProperties: [] } }),
+    async ({ id: competencyItemId }, as, { call }) => {
+      const { id = 0 } = await call(createJobRole, { as, body: { name } })
+      const items = [{ competencyItemId, level: 'LEVEL_ONE', validMonths: null }]
+      return { params: { id }, body: { revision: 0, items } }
+    },
+  ),
+}

@@ -1,0 +1,193 @@
+import { createCompetencyItem, removeCompetencyItem } from '@oktant/contract/development/competency-items.ts'
+import {
+  acceptReview,
+  addReviewObjective,
+  attachReviewEvidence,
+  holdReviewMeeting,
+  listReviewEvidence,
+  submitReview,
+} from '@oktant/contract/development/reviews.ts'
+import { createSeason, removeSeason } from '@oktant/contract/development/seasons.ts'
+import { permissions, type Permission } from '@oktant/contract/kit/permissions.ts'
+import { containerLogs } from '../../src/features/learning/learn/learn.tables.ts'
+import { makeCourse } from '../kit/content/courses.ts'
+import type { Made } from '../kit/make.ts'
+import { fillAsManager, fillAsPerson, makeReview, makeSides, seasonFormOf } from '../kit/content/reviews.ts'
+import type { Scene, Server } from './scene.ts'
+
+// NOTE: the names of the catalogue, which the compiler cannot see through `Object.keys`.
+const everything = Object.keys(permissions) as Permission[]
+const day = new Date().toISOString().slice(0, 10)
+const reason = { reason: 'A mistake' }
+
+type Case = Awaited<ReturnType<typeof makeReview>>
+type Who = 'person' | 'manager' | 'hr'
+type Step = (server: Server, one: Case) => Promise<unknown>
+
+const handIn: Step = async (server, { person, id }) => {
+  await fillAsPerson(server, person, id)
+  await server.call(submitReview, { as: person, params: { id } })
+}
+const meet: Step = async (server, one) => {
+  await handIn(server, one)
+  const of = { as: one.manager, params: { id: one.id } }
+  await server.call(submitReview, of)
+}
+const send: Step = async (server, one) => {
+  await meet(server, one)
+  const of = { as: one.manager, params: { id: one.id } }
+  await server.call(holdReviewMeeting, { ...of, body: { day } })
+  await fillAsManager(server, one.manager, one.id)
+  await server.call(submitReview, of)
+}
+const finish: Step = async (server, one) => {
+  await send(server, one)
+  await server.call(acceptReview, { as: one.person, params: { id: one.id } })
+}
+
+/** A review of the one company, brought so far, for which somebody of the other asks. */
+const ofReview =
+  (
+    who: Who,
+    before: Step | null = null,
+    more: (server: Server, one: Case) => Promise<object> | object = () => ({}),
+  ): Scene =>
+  async (server) => {
+    const one = await makeReview(server)
+    await before?.(server, one)
+    const intruder = await server.make.user({ permissions: everything })
+    const { params = {}, ...rest }: { params?: object } = await more(server, one)
+    return { owner: one[who], intruder, call: { params: { id: one.id, ...params }, ...rest } }
+  }
+
+/** The same of its season. */
+const ofSeason =
+  (
+    state: 'planned' | 'open',
+    rest: object = {},
+    before?: (server: Server, hr: Made, id: number) => Promise<unknown>,
+  ): Scene =>
+  async (server) => {
+    const intruder = await server.make.user({ permissions: everything })
+    if (state === 'open') {
+      const { hr, season } = await makeReview(server)
+      return { owner: hr, intruder, call: { params: { id: season.id }, ...rest } }
+    }
+    const { hr, manager } = await makeSides(server)
+    const body = await seasonFormOf(server, hr, manager)
+    const { id = 0 } = await server.call(createSeason, { as: hr, body })
+    await before?.(server, hr, id)
+    return { owner: hr, intruder, call: { params: { id }, ...rest } }
+  }
+
+const text = { en: 'Listens', de: 'Hört zu' }
+const itemForm = { name: text, tip: text, itemProperties: [] }
+const ofItem =
+  (rest: object = {}, isRemoved = false): Scene =>
+  async (server) => {
+    const { hr } = await makeSides(server)
+    const intruder = await server.make.user({ permissions: everything })
+    const { id } = await server.call(createCompetencyItem, { as: hr, body: itemForm })
+    if (isRemoved) await server.call(removeCompetencyItem, { as: hr, params: { id } })
+    return { owner: hr, intruder, call: { params: { id }, ...rest } }
+  }
+
+/** A course that the person passed today, to be put beside their first objective. */
+const fact = async (server: Server, { person, id }: Case) => {
+  const author = await server.make.user({ companyId: person.companyId, permissions: everything })
+  const course = await makeCourse(server, author)
+  const now = new Date()
+  await server.db.insert(containerLogs).values({
+    companyId: person.companyId,
+    userId: person.id,
+    containerId: course.id,
+    editionId: await editionOf(server, course.id),
+    state: 'PASSED',
+    startedAt: now,
+    lastAt: now,
+    completedAt: now,
+  })
+  const params = { id }
+  const objective = await server.call(addReviewObjective, { as: person, params })
+  const { content } = await server.call(listReviewEvidence, { as: person, params })
+  return { target: `objective.${objective.id}`, kind: 'course' as const, sourceId: content[0]?.sourceId ?? 0 }
+}
+
+async function editionOf(server: Server, containerId: number) {
+  const [row] = await server.engine.query(`select edition_id from containers where id = ${containerId}`)
+  return Number(row?.['edition_id'])
+}
+
+export const reviewScenes: Record<string, Scene> = {
+  readCompetencyItem: ofItem(),
+  updateCompetencyItem: ofItem({ body: { ...itemForm, revision: 0 } }),
+  removeCompetencyItem: ofItem(),
+  restoreCompetencyItem: ofItem({}, true),
+  createSeason: async (server) => {
+    const { hr, manager } = await makeSides(server)
+    const intruder = await server.make.user({ permissions: everything })
+    return { owner: hr, intruder, call: { body: await seasonFormOf(server, hr, manager) } }
+  },
+  readSeason: ofSeason('planned'),
+  updateSeason: async (server) => {
+    const { hr, manager } = await makeSides(server)
+    const intruder = await server.make.user({ permissions: everything })
+    const body = await seasonFormOf(server, hr, manager)
+    const { id = 0 } = await server.call(createSeason, { as: hr, body })
+    return { owner: hr, intruder, call: { params: { id }, body: { ...body, remindDays: 9, revision: 0 } } }
+  },
+  removeSeason: ofSeason('planned'),
+  restoreSeason: ofSeason('planned', {}, (server, as, id) =>
+    server.call(removeSeason, { as, params: { id } }),
+  ),
+  copySeason: ofSeason('planned'),
+  openSeason: ofSeason('planned'),
+  stopSeason: async (server) => {
+    const scene = await ofSeason('planned')(server)
+    await server.engine.query(
+      `update pdr_seasons set state = 'opening' where company_id = ${scene.owner.companyId}`,
+    )
+    return scene
+  },
+  closeSeason: ofSeason('open'),
+  dryRunSeason: ofSeason('planned'),
+  giveViewReason: ofReview('hr', null, () => ({ body: reason })),
+  reopenReview: ofReview('hr', handIn, () => ({ body: reason })),
+  giveReviewAway: ofReview('hr', null, async ({ make }, { hr }) => ({
+    body: { ...reason, managerId: (await make.user({ companyId: hr.companyId })).id },
+  })),
+  moveReviewDeadline: ofReview('hr', null, () => ({ body: { day } })),
+  closeReview: ofReview('hr', null, () => ({ body: reason })),
+  remindOfReview: ofReview('manager'),
+  changeReviews: async (server) => {
+    const one = await makeReview(server)
+    const intruder = await server.make.user({ permissions: everything })
+    const body = { action: 'close', chosen: { ids: [one.id] }, ...reason, day: null, managerId: null }
+    return { owner: one.hr, intruder, call: { body } }
+  },
+  readReview: ofReview('person'),
+  markReviewRead: ofReview('person'),
+  saveReviewFields: ofReview('person', null, () => ({
+    body: { fields: [{ field: 'notes', value: 'Mine', sequence: 1 }] },
+  })),
+  addReviewObjective: ofReview('person'),
+  removeReviewObjective: ofReview('person', null, async ({ call }, { person, id }) => ({
+    params: { objectiveId: (await call(addReviewObjective, { as: person, params: { id } })).id },
+  })),
+  submitReview: ofReview('manager', handIn),
+  holdReviewMeeting: ofReview('manager', meet, () => ({ body: { day } })),
+  acceptReview: ofReview('person', send),
+  rejectReview: ofReview('person', send, () => ({ body: { items: ['mark'], comment: 'Too low' } })),
+  listReviewHistory: ofReview('person'),
+  listReviewEvidence: ofReview('person'),
+  attachReviewEvidence: ofReview('person', null, async (server, one) => ({ body: await fact(server, one) })),
+  detachReviewEvidence: ofReview('person', null, async (server, one) => {
+    const body = await fact(server, one)
+    const made = await server.call(attachReviewEvidence, { as: one.person, params: { id: one.id }, body })
+    return { params: { evidenceId: made.id } }
+  }),
+  readReviewValues: ofReview('person'),
+  readUserResponse: ofReview('person', finish),
+  printReview: ofReview('person'),
+  printManagedReview: ofReview('manager', handIn),
+}

@@ -1,0 +1,123 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import type { AssignedGoalForm, Goal, GoalSubject } from '@oktant/contract/development/goal-shapes.ts'
+import { delays } from '@oktant/contract/kit/constants.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../../lib/api/error-text.ts'
+import { onceMade } from '../../../../lib/api/once-made.ts'
+import { notice } from '../../../../lib/notice.ts'
+import { Form, FormProblem } from '../../../../ui/form/form.tsx'
+import { SaveButton } from '../../../../ui/form/save-button.tsx'
+import { PageHeader } from '../../../../ui/page/page-header.tsx'
+import { ComingState, EmptyState, ErrorState } from '../../../../ui/page/states.tsx'
+import { useGoalFaults } from '../goal-faults.ts'
+import { formOf, GoalFields } from '../goal-fields.tsx'
+import { GoalSearch } from '../goal-search.tsx'
+import { goalAbout, goalPeople, useAssignGoals } from '../goals.queries.ts'
+import styles from '../goals.module.css'
+
+type Chosen = Pick<GoalSubject, 'goalTypeE' | 'id'>
+
+/** Gives people a training goal: first what, then whom. */
+export function AssignGoalsScreen() {
+  const { t } = useTranslation(['goals', 'shell'])
+  const [subject, setSubject] = useState<Chosen | null>(null)
+  return (
+    <div className="page">
+      <PageHeader
+        title={t('shell:screen.assignGoals')}
+        lead={t('assign.lead')}
+        tools={
+          <Button variant="default" onClick={() => setSubject({ goalTypeE: 'EXTERNAL', id: 0 })}>
+            {t('assign.blank')}
+          </Button>
+        }
+      />
+      <GoalSearch onChoose={setSubject} />
+      {subject && (
+        <About key={`${subject.goalTypeE}-${subject.id}`} subject={subject} onDone={() => setSubject(null)} />
+      )}
+    </div>
+  )
+}
+
+function About({ subject, onDone }: { subject: Chosen; onDone: () => void }) {
+  const { data, error, refetch } = useQuery(goalAbout(subject.goalTypeE, subject.id))
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return data ? <AssignForm goal={data} onDone={onDone} /> : <ComingState />
+}
+
+function AssignForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
+  const { t } = useTranslation('goals')
+  // NOTE: what one wrote oneself about the same is nobody else's.
+  const [values, setValues] = useState<AssignedGoalForm>(() => ({
+    ...formOf(goal),
+    comments: '',
+    customFieldValues: [],
+  }))
+  const [people, setPeople] = useState<readonly number[]>([])
+  const [isChecked, setChecked] = useState(false)
+  const assign = useAssignGoals()
+  const problem = useErrorText(assign.error)
+  const errorAt = useGoalFaults(assign.error)
+  const send = () => {
+    setChecked(true)
+    if (!people.length) return
+    onceMade(assign.mutateAsync({ userIds: [...people], goal: values }), ({ assigned, already }) => {
+      notice.set({ text: t('done.assign', { count: assigned, already }) })
+      onDone()
+    })
+  }
+  return (
+    <Form className={styles['form'] ?? ''} action={send} aria-label={t('assign.form')}>
+      <h2>{goal.typeId ? goal.name : t('form.new')}</h2>
+      <GoalFields
+        id={0}
+        values={values}
+        isCostKnown={goal.typeId !== 0 && goal.costCents !== null}
+        errorAt={errorAt}
+        onChange={(change) => setValues((before) => ({ ...before, ...change }))}
+      />
+      <People chosen={people} onChange={setPeople} />
+      <FormProblem>{isChecked && !people.length ? t('assign.nobody') : problem}</FormProblem>
+      <div className={styles['deeds']}>
+        <SaveButton isBusy={assign.isPending}>{t('deed.assign')}</SaveButton>
+      </div>
+    </Form>
+  )
+}
+
+type PeopleProps = { chosen: readonly number[]; onChange: (chosen: readonly number[]) => void }
+
+function People({ chosen, onChange }: PeopleProps) {
+  const { t } = useTranslation('goals')
+  const [text, setText] = useState('')
+  const [asked] = useDebouncedValue(text.trim(), delays.filterLockMs)
+  const { data, error, refetch } = useQuery(goalPeople({ searchTerm: asked, _perPage: 50 }))
+  const turn = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <fieldset className={styles['people']}>
+      <legend>{t('assign.people', { count: chosen.length })}</legend>
+      <TextInput
+        type="search"
+        label={t('assign.search')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data?.content.length === 0 && <EmptyState title={t('assign.none')} hint={t('assign.noneHint')} />}
+      {data?.content.map(({ id, name, jobRole }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          description={jobRole}
+          checked={chosen.includes(id)}
+          onChange={() => turn(id)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Review } from '@oktant/contract/development/review-shapes.ts'
+
+/** Whether what is written answers what was missing: a question is missed as a whole, `question.7`. */
+export const touches = (field: string, missed: string) => field === missed || field.startsWith(`${missed}.`)
+
+/** To what a rejection can point, beside whole sections and the mark. */
+export const rejectable = (review: Pick<Review, 'bcs' | 'questions'>) => [
+  ...review.bcs.map(({ id, competencyItem }) => ({ item: `bcs.${id}`, name: competencyItem.name })),
+  ...review.questions
+    .filter(({ answeredBy }) => answeredBy !== 'person')
+    .map(({ id, questionText }) => ({ item: `question.${id}`, name: questionText })),
+]
+
+/** Whether a mark differs from the proposed one, for which a reason is asked. */
+export const isOwnMark = (mark: string, proposed: number | null | undefined) =>
+  mark !== '' && proposed != null && Number(mark) !== proposed
