@@ -1,7 +1,7 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { Audience } from './audiences.ts'
 import { endpoint, Id, idParams, listQuery, Nothing, paged } from '../http/http.ts'
-import { channels } from './notification-types.ts'
+import { channels } from './notification-type.ts'
 import { TemplateTexts } from './templates.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { Audience } from './audiences.ts'
 import { Affected, endpoint, Id, idParams, listQuery, paged } from '../http/http.ts'
-import { channels } from './notification-types.ts'
+import { channels } from './notification-type.ts'
 import { TemplateTexts } from './templates.ts'
 
 const Moment = t.String({ format: 'date-time' })

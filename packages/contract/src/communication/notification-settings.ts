@@ -1,6 +1,7 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { endpoint, Nothing } from '../http/http.ts'
-import { channels, notificationTypeNames } from './notification-types.ts'
+import { channels } from './notification-type.ts'
+import { notificationTypeNames } from './notification-types.ts'
 
 const TypeName = t.Union(notificationTypeNames.map((name) => t.Literal(name)))
 const Channel = t.Union(channels.map((name) => t.Literal(name)))

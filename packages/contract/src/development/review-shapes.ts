@@ -68,7 +68,7 @@ export const ReviewObjective = t.Object({
   /** By when it is to be reached, YYYY-MM-DD; empty until somebody says so. */
   date: t.String(),
   status: oneOf(objectiveStatuses),
-  /** In per cent; null weighs as much as any other. */
+  /** In per cent; null weighs like the others. */
   weight: orNull(t.Integer()),
   /** The key performance area, in words. */
   kpa: t.String(),

@@ -24,7 +24,7 @@ import type { mailSecurities } from '@oktant/contract/communication/mail-setting
 import type { mailStates } from '@oktant/contract/communication/mails.ts'
 import type { defaultRules } from '@oktant/contract/communication/notification-settings.ts'
 import type { NotificationCategory } from '@oktant/contract/communication/notifications.ts'
-import type { Channel } from '@oktant/contract/communication/notification-types.ts'
+import type { Channel } from '@oktant/contract/communication/notification-type.ts'
 import type { purchaseStates, purchaseWays } from '@oktant/contract/learning/purchases.ts'
 import type { questionTypes } from '@oktant/contract/assessment/questions/questions.ts'
 import type { raterRelations } from '@oktant/contract/assessment/surveys/surveys.ts'

@@ -4,9 +4,8 @@ import type {
   NotificationDefault,
   NotificationHabits,
 } from '@oktant/contract/communication/notification-settings.ts'
+import { type Channel, channels } from '@oktant/contract/communication/notification-type.ts'
 import {
-  type Channel,
-  channels,
   notificationTypeNames,
   type NotificationTypeName,
   typeOf,

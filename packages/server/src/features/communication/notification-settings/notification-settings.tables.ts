@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LocalText } from '@oktant/contract/http/http.ts'
-import { channels, type NotificationTypeName } from '@oktant/contract/communication/notification-types.ts'
+import { channels } from '@oktant/contract/communication/notification-type.ts'
+import { type NotificationTypeName } from '@oktant/contract/communication/notification-types.ts'
 import { defaultRules } from '@oktant/contract/communication/notification-settings.ts'
 import { companyId, companyKey, createdAt, id } from '../../../db/query/columns.ts'
 import { companies } from '../../organisation/companies/companies.tables.ts'

@@ -4,11 +4,8 @@ import type {
   NotificationHabits,
   NotificationSettings,
 } from '@oktant/contract/communication/notification-settings.ts'
-import {
-  type Channel,
-  isToldTo,
-  type NotificationTypeName,
-} from '@oktant/contract/communication/notification-types.ts'
+import { type Channel } from '@oktant/contract/communication/notification-type.ts'
+import { isToldTo, type NotificationTypeName } from '@oktant/contract/communication/notification-types.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/engine/db.ts'

@@ -1,11 +1,8 @@
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import type { LinkFunction } from '@oktant/contract/people/sessions.ts'
-import {
-  type Channel,
-  type NotificationTypeName,
-  typeOf,
-} from '@oktant/contract/communication/notification-types.ts'
+import { type Channel } from '@oktant/contract/communication/notification-type.ts'
+import { type NotificationTypeName, typeOf } from '@oktant/contract/communication/notification-types.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/engine/db.ts'

@@ -6,7 +6,7 @@ import {
   delayUnits,
   type AutoMessageValues,
 } from '@oktant/contract/communication/auto-messages.ts'
-import { channels } from '@oktant/contract/communication/notification-types.ts'
+import { channels } from '@oktant/contract/communication/notification-type.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../lib/words/language.ts'

@@ -4,8 +4,8 @@ import {
   defaultRules,
   type NotificationDefault,
 } from '@oktant/contract/communication/notification-settings.ts'
+import { channels } from '@oktant/contract/communication/notification-type.ts'
 import {
-  channels,
   notificationTypeNames,
   notificationTypes,
 } from '@oktant/contract/communication/notification-types.ts'

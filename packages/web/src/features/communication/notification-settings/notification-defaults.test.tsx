@@ -3,7 +3,8 @@ import {
   saveNotificationDefaults,
   type NotificationDefault,
 } from '@oktant/contract/communication/notification-settings.ts'
-import { channels, notificationTypeNames, typeOf } from '@oktant/contract/communication/notification-types.ts'
+import { channels } from '@oktant/contract/communication/notification-type.ts'
+import { notificationTypeNames, typeOf } from '@oktant/contract/communication/notification-types.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../../test/show.tsx'

@@ -8,6 +8,13 @@ type Meeting = {
 }
 type MakeMeeting = new (host: string, options: object) => Meeting
 
+declare global {
+  interface Window {
+    // NOTE: the script of the service puts it there, under the name that such services share.
+    JitsiMeetExternalAPI?: MakeMeeting
+  }
+}
+
 const { application = '', service = '' } = document.documentElement.dataset
 const patience = 20_000
 
@@ -27,8 +34,7 @@ async function join({ room, token, name, email, subject, language }: JoinMessage
   const tell = (told: MeetingTold) => port.postMessage(told)
   document.documentElement.lang = language
   await loadService()
-  // NOTE: the script of the service puts it there, under the name that such services share.
-  const { JitsiMeetExternalAPI: Make } = window as unknown as { JitsiMeetExternalAPI?: MakeMeeting }
+  const { JitsiMeetExternalAPI: Make } = window
   if (!Make) return tell({ kind: 'failed' })
   const meeting = new Make(new URL(service).host, {
     roomName: room,
