@@ -181,6 +181,10 @@ export const writerOf = (
   }
 }
 
+/** The mark that was typed; else the one that was sent, which whoever writes is proposed anew. */
+const shownMark = (sent: number | null, typed: string, isWriting: boolean) =>
+  typed === '' ? (isWriting ? null : sent) : Number(typed)
+
 export function reviewView(kit: Kit, actor: Actor, seen: Seen): Review {
   const { row, head, side, sight, content, own } = seen
   const { words, ...parts } = partsView(kit, seen)
@@ -192,7 +196,7 @@ export function reviewView(kit: Kit, actor: Actor, seen: Seen): Review {
   const leads = may.lead(actor, row)
   const { season } = content
   const seesMark = sight.mark !== 'none'
-  const mark = side === 'manager' ? (words.managerBC['assessedMark'] ?? '') : ''
+  const mark = sight.mark === 'own' && side === 'manager' ? (words.managerBC['assessedMark'] ?? '') : ''
   const isOpen = turnOf(status) !== null
   return {
     ...headView(head, seen.today),
@@ -224,7 +228,7 @@ export function reviewView(kit: Kit, actor: Actor, seen: Seen): Review {
     performanceAnswerSet: setView(content.performances),
     userFinalComments: words.person['userFinalComments'] ?? '',
     managerFinalComments: words.managerBC['managerFinalComments'] ?? '',
-    assessedMark: !seesMark ? null : sight.mark === 'own' && mark !== '' ? Number(mark) : row.assessedMark,
+    assessedMark: seesMark ? shownMark(row.assessedMark, mark, writes.includes('assessedMark')) : null,
     markReason: seesMark ? (words.managerBC['markReason'] ?? '') : '',
     proposal: proposalView(seen, words),
     notes: words.notes,

@@ -94,8 +94,8 @@ async function sendToPerson(db: Db, actor: Actor, row: PdrRow, content: Content,
   refuse(refusalOfSending(values, content.form, mark))
   const given = values['assessedMark'] ?? ''
   const assessedMark = given === '' ? mark : Number(given)
-  const sent = { ...values, assessedMark: String(assessedMark) }
-  await insertVersion(db, ofRow(row), { kind: 'managerBC', authorId: actor.id, values: sent, at: now })
+  // NOTE: a mark that nobody typed is not among the words: it is proposed anew when these are revised.
+  await insertVersion(db, ofRow(row), { kind: 'managerBC', authorId: actor.id, values, at: now })
   const change = { assessedMark, rejected: false, rejectedItems: [], bDone: true, cDone: true }
   await moveReview(db, actor, row, 'submitManager', { now, change })
 }
