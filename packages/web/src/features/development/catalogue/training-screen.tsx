@@ -1,20 +1,12 @@
 import type { ExternalTrainingForm } from '@oktant/contract/development/goal-catalogue.ts'
-import { requestsMessages } from '@oktant/contract/kit/messages/requests.ts'
 import { NativeSelect } from '@mantine/core'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { generatePath, useNavigate, useParams } from 'react-router'
-import { notice, offerUndo } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
-import type { FieldError } from '../../../lib/api/api-error.ts'
-import { useRecordForm } from '../../../lib/records/record-form.ts'
-import { useLocalText } from '../../../lib/words/language.ts'
-import { useMessage } from '../../../lib/words/said/message.ts'
 import { LocalFields } from '../../../ui/admin/record/local-fields.tsx'
-import { fieldColumns, RecordForm } from '../../../ui/admin/record/record-form.tsx'
-import { RecordHistory } from '../../../ui/admin/record/record-history.tsx'
-import { RecordRemoval } from '../../../ui/admin/record/record-removal.tsx'
-import { RecordScreen, RecordSection } from '../../../ui/admin/record/record-screen.tsx'
+import { type NamedForm, NamedRecordScreen } from '../../../ui/admin/record/named-record-screen.tsx'
+import { fieldColumns } from '../../../ui/admin/record/record-form.tsx'
+import { RecordSection } from '../../../ui/admin/record/record-screen.tsx'
 import { CostField, OutlineFields } from '../goals/goal-fields.tsx'
 import { goalFilters } from '../goals/goals.queries.ts'
 import {
@@ -28,10 +20,7 @@ import {
 } from './external-trainings.queries.ts'
 
 /** One external training, or a new one. */
-export function ExternalTrainingScreen() {
-  const id = Number(useParams()['id'])
-  return id ? <KnownTraining key={id} id={id} /> : <NewTraining />
-}
+export const ExternalTrainingScreen = () => <NamedRecordScreen record={training} />
 
 const first: ExternalTrainingForm = {
   name: { en: '', de: '' },
@@ -49,7 +38,7 @@ const first: ExternalTrainingForm = {
     courseWork: '',
   },
 }
-const formOf = ({
+const shownOf = ({
   name,
   goalCategoryId,
   costCents,
@@ -61,67 +50,41 @@ const formOf = ({
   outline,
 })
 
-/** NOTE: whatever is wrong with a training is wrong with its name. */
-function useFaults() {
-  const message = useMessage()
+const training = {
+  object: 'externalTraining',
+  paths: { all: paths.externalTrainings, one: paths.externalTraining },
+  first,
+  shownOf,
+  one: externalTraining,
+  create: createExternalTraining,
+  save: saveExternalTraining,
+  affected: (id: number) => externalTrainingsAffected({ action: 'remove', chosen: { ids: [id] } }),
+  remove: removeExternalTraining,
+  restore: restoreExternalTraining,
+  changed: externalTrainingsChanged,
+  useWords,
+  Fields: TrainingFields,
+} as const
+
+function useWords() {
   const { t } = useTranslation('externalTrainings')
-  return ({ code, message: said }: FieldError) =>
-    code === 'required' ? message(requestsMessages.required) : code === 'name_taken' ? t('taken') : said
+  return {
+    back: t('back'),
+    lead: t('lead'),
+    new: t('new'),
+    form: t('form'),
+    made: (name: string) => t('made', { name }),
+    saved: t('saved'),
+    taken: t('taken'),
+    remove: t('remove'),
+    removeTitle: (name: string) => t('removeTitle', { name }),
+    removeText: t('removeText'),
+    removed: (name: string) => t('removed', { name }),
+    touched: ({ count }: { count: number }) => t('bulk.touched', { count }),
+  }
 }
 
-function NewTraining() {
-  const { t } = useTranslation('externalTrainings')
-  const text = useLocalText()
-  const navigate = useNavigate()
-  const form = useRecordForm<ExternalTrainingForm>({
-    name: 'external-training:new',
-    first,
-    words: useFaults(),
-    async save(values) {
-      const made = await createExternalTraining(values)
-      notice.set({ text: t('made', { name: text(made.name) }) })
-      void navigate(generatePath(paths.externalTraining, { id: String(made.id) }), { replace: true })
-    },
-  })
-  return (
-    <RecordScreen back={{ to: paths.externalTrainings, label: t('back') }} title={t('new')} lead={t('lead')}>
-      <RecordForm label={t('new')} form={form}>
-        <TrainingFields form={form} />
-      </RecordForm>
-    </RecordScreen>
-  )
-}
-
-function KnownTraining({ id }: { id: number }) {
-  const { t } = useTranslation('externalTrainings')
-  const text = useLocalText()
-  const { data } = useSuspenseQuery(externalTraining(id))
-  const form = useRecordForm<ExternalTrainingForm>({
-    name: `external-training:${id}`,
-    first: formOf(data),
-    words: useFaults(),
-    async save(values) {
-      const saved = await saveExternalTraining(id, { ...values, revision: data.revision })
-      form.set(formOf(saved))
-      offerUndo(t('saved'), () => saveExternalTraining(id, { ...formOf(data), revision: saved.revision }))
-    },
-  })
-  return (
-    <RecordScreen
-      back={{ to: paths.externalTrainings, label: t('back') }}
-      title={text(data.name)}
-      lead={t('lead')}
-      tools={<RemoveTraining id={id} name={text(data.name)} />}
-      aside={<RecordHistory object="externalTraining" id={id} />}
-    >
-      <RecordForm label={t('form')} form={form}>
-        <TrainingFields form={form} />
-      </RecordForm>
-    </RecordScreen>
-  )
-}
-
-function TrainingFields({ form }: { form: ReturnType<typeof useRecordForm<ExternalTrainingForm>> }) {
+function TrainingFields({ form }: { form: NamedForm<ExternalTrainingForm> }) {
   const { t } = useTranslation(['externalTrainings', 'goals'])
   const { data: filters = [] } = useQuery(goalFilters)
   return (
@@ -148,26 +111,5 @@ function TrainingFields({ form }: { form: ReturnType<typeof useRecordForm<Extern
         <OutlineFields outline={form.values.outline} onChange={(outline) => form.set({ outline })} />
       </div>
     </RecordSection>
-  )
-}
-
-function RemoveTraining({ id, name }: { id: number; name: string }) {
-  const { t } = useTranslation('externalTrainings')
-  return (
-    <RecordRemoval
-      words={{
-        open: t('remove'),
-        title: t('removeTitle', { name }),
-        text: t('removeText'),
-        confirm: t('remove'),
-        touched: ({ count }) => t('bulk.touched', { count }),
-        done: t('removed', { name }),
-      }}
-      affected={externalTrainingsAffected({ action: 'remove', chosen: { ids: [id] } })}
-      remove={() => removeExternalTraining(id)}
-      restore={() => restoreExternalTraining(id)}
-      changed={externalTrainingsChanged}
-      back={paths.externalTrainings}
-    />
   )
 }
