@@ -62,8 +62,10 @@ test('HR names a deputy for somebody, and is told what is wrong', async () => {
   })
   server.answerBy(searchUsers, () => [person(7, 'Maria Braun'), person(8, 'Karl Roth')])
   const pick = async (label: string, name: string) => {
-    await user.type(form.getByRole('combobox', { name: label }), name.slice(0, 4))
-    await user.click(await screen.findByRole('option', { name: new RegExp(name), hidden: true }))
+    const box = form.getByRole('combobox', { name: label })
+    await user.type(box, name.slice(0, 4))
+    const list = await screen.findByRole('listbox', { name: label, hidden: true })
+    await user.click(await within(list).findByRole('option', { name: new RegExp(name), hidden: true }))
   }
   await pick('Für wen', 'Maria Braun')
   await pick('Vertretung', 'Karl Roth')
