@@ -203,7 +203,7 @@ export default defineConfig({
               test: /@tabler[\\/]icons-react[\\/]/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4_000,
+              entriesAwareMergeThreshold: 2_000,
               priority: 12,
             },
             { name: 'overview', test: partsOfOverview, priority: 13 },

@@ -1,7 +1,13 @@
 import { Type as t } from '@sinclair/typebox'
 import { endpoint, Id, idParams, listQuery, orNull, paged } from '../http/http.ts'
-import { BookingSeen, EventOutline, LearnerEvent, LearnerEventRow, Timeslot } from './event-shapes.ts'
-import { VenueOption } from './locations.ts'
+import {
+  BookingSeen,
+  EventOutline,
+  LearnerEvent,
+  LearnerEventRow,
+  Timeslot,
+  VenueOption,
+} from './event-shapes.ts'
 
 /** What an invitee, a learner and whoever decides for them do. */
 const access = 'events.attend'

@@ -131,6 +131,14 @@ export const EventVenue = t.Object({
   capacity: orNull(t.Integer()),
 })
 
+/** A venue as it is chosen for an event. */
+export type VenueOption = Static<typeof VenueOption>
+export const VenueOption = t.Object({
+  id: Id,
+  name: t.String(),
+  capacity: orNull(t.Integer()),
+})
+
 const seen = {
   id: Id,
   name: LocalText,

@@ -1,6 +1,7 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { endpoint, Id, idParams, listQuery, paged } from '../http/http.ts'
 import { record } from '../kit/record.ts'
+import { VenueOption } from './event-shapes.ts'
 
 const Name = t.Object({ en: t.String({ maxLength: 100 }), de: t.String({ maxLength: 100 }) })
 
@@ -53,14 +54,6 @@ export const affectedByLocationChange = locations.affectedByChange(
   'Says what a change of many locations would touch; nothing changes.',
 )
 export const changeLocations = locations.change('Removes many locations at once, or brings them back.')
-
-/** A venue as it is chosen for an event. */
-export type VenueOption = Static<typeof VenueOption>
-export const VenueOption = t.Object({
-  id: Id,
-  name: t.String(),
-  capacity: t.Union([t.Integer(), t.Null()]),
-})
 
 export const listVenuesOfLocation = endpoint({
   method: 'GET',

@@ -1,4 +1,3 @@
-import { listTodaysBookings } from '@oktant/contract/events/attending.ts'
 import { keepPresence, readWebinar } from '@oktant/contract/events/webinars.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
@@ -12,11 +11,5 @@ export const webinar = (eventId: number) =>
     // NOTE: what lets one in is of this moment.
     staleTime: 0,
   })
-
-/** One's bookings of today, among which are the webinars that begin soon. */
-export const todaysBookings = queryOptions({
-  queryKey: ['events', 'today'],
-  queryFn: ({ signal }) => call(listTodaysBookings, {}, { signal, ...quiet }),
-})
 
 export const sayPresent = (eventId: number) => call(keepPresence, { params: { eventId } }, quiet)
