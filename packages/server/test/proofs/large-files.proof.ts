@@ -3,11 +3,11 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { questionFiles } from '@oktant/contract/assessment/questions/question-files.ts'
 import { expect, test } from 'vitest'
-import { moodleQuestion, shown } from '../../../../../test/kit/content/questions/moodle-file.ts'
-import { png } from '../../../../../test/kit/files/pictures.ts'
-import { testServer } from '../../../../../test/kit/server.ts'
-import { storeStream } from '../../../../files/files.ts'
-import { readFile } from './read-file.ts'
+import { moodleQuestion, shown } from '../kit/content/questions/moodle-file.ts'
+import { png } from '../kit/files/pictures.ts'
+import { testServer } from '../kit/server.ts'
+import { storeStream } from '../../src/files/files.ts'
+import { readFile } from '../../src/features/assessment/questions/exchange/read-file.ts'
 
 const { db, kit } = await testServer({ DEMO: 'off' })
 
