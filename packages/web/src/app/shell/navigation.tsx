@@ -19,10 +19,20 @@ const AdministrationLinks = deferred(() =>
 /** Marked on their own address alone, not on those below it. */
 const ends = new Set<MenuScreen>(['home', 'administration'])
 
+/** Is somebody at another entry of the menu that stands below this one by its address? */
+function useIsAtOneBelow(name: MenuScreen) {
+  const { pathname } = useLocation()
+  return everyday.some(
+    (other) =>
+      other !== name && pathname.startsWith(paths[other]) && paths[other].startsWith(`${paths[name]}/`),
+  )
+}
+
 function NavigationLink({ name }: { name: MenuScreen }) {
   const { t } = useTranslation('shell')
   const Icon = screenIcons[name]
   const current = useCurrentScreen()
+  const isAtOneBelow = useIsAtOneBelow(name)
   const shown = (
     <>
       <Icon size={20} stroke={1.7} aria-hidden />
@@ -39,7 +49,7 @@ function NavigationLink({ name }: { name: MenuScreen }) {
     )
   return (
     <li>
-      <NavLink to={paths[name]} end={ends.has(name)} className={styles['link'] ?? ''}>
+      <NavLink to={paths[name]} end={ends.has(name) || isAtOneBelow} className={styles['link'] ?? ''}>
         {shown}
       </NavLink>
     </li>

@@ -61,6 +61,15 @@ test('the first press of the tab key offers the way past header and menu', async
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
+test('of two entries of which one stands below the other by its address, one is marked', async () => {
+  const permissions = ['reviews.take' as const, 'reviews.lead' as const]
+  const visibleModules = ['reviews' as const]
+  showApplication('/pdr/team', { server: fakeServer(), as: { permissions, visibleModules } })
+  const menu = within(await screen.findByRole('navigation', { name: 'Hauptnavigation' }))
+  await menu.findByRole('link', { name: 'Meine Mitarbeitergespräche' })
+  expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Gespräche meines Teams')
+})
+
 test.each([
   ['/my-courses', 'Meine Kurse'],
   ['/suggested', 'Meine Kurse'],

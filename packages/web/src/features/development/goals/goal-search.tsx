@@ -33,7 +33,7 @@ export function GoalSearch({ onChoose }: Props) {
   const found = useQuery({ ...goalSubjects(asked, category || null), enabled: isAsked })
   const add = useAdding()
   return (
-    <section className={`card ${styles['card']}`} aria-label={t('search.title')}>
+    <section className={`card ${styles['card']} ${styles['search']}`} aria-label={t('search.title')}>
       <div className={formRow}>
         <TextInput
           type="search"
