@@ -6,6 +6,7 @@ import { claim } from './people/claims.ts'
 import { type Mail, readMail } from './people/letters.ts'
 import { makeNewcomer, newPassword, type Send, senderFor, type Wanted } from './people/newcomer.ts'
 import { keepSignedIn, type Person, signInAs, signInWith, speak } from './people/people.ts'
+import { isWhole, turnOf } from './size.ts'
 import { languageOf, locales } from './words.ts'
 
 export { expect }
@@ -71,12 +72,14 @@ export const test = base.extend<Fixtures, { office: Send }>({
   },
 })
 
-/** The same journeys in a browser of each language. */
+/** The same journeys in a browser of each language; outside of `npm run prove` in the one that the file's turn brings. */
 export function inBothLanguages(journeys: (language: Language, locale: string) => void) {
   for (const locale of locales) {
     const language = languageOf(locale)
     test.describe(`in ${language}`, () => {
       test.use({ locale })
+      // oxlint-disable-next-line no-empty-pattern -- the runner reads what a hook needs from this pattern
+      test.beforeEach(({}, { file }) => test.skip(!isWhole && turnOf(file) !== language))
       journeys(language, locale)
     })
   }

@@ -100,7 +100,13 @@ function PlanTab({ season: seen, parts }: { season: Season; parts: SeasonParts }
   })
   return (
     <RecordForm label={t('tabs.plan')} form={form} isReadOnly={seen.state === 'closed'}>
-      <SeasonFields form={form} options={options} parts={parts} isOpen={seen.state !== 'planned'} />
+      <SeasonFields
+        form={form}
+        options={options}
+        parts={parts}
+        isOpen={seen.state !== 'planned'}
+        isClosed={seen.state === 'closed'}
+      />
     </RecordForm>
   )
 }

@@ -16,16 +16,20 @@ type FieldsProps = {
   parts: SeasonParts
   /** It was opened: whom it is for and what is asked stand as they are. */
   isOpen: boolean
+  /** It is over: all of it is only read. */
+  isClosed?: boolean
 }
 
 /** All that is set up of a season, in the order in which it is thought of. */
-export function SeasonFields({ form, options, parts: { RuleBuilder }, isOpen }: FieldsProps) {
+export function SeasonFields({ form, options, parts: { RuleBuilder }, isOpen, isClosed }: FieldsProps) {
   const { t } = useTranslation('seasons')
   return (
     <>
-      {isOpen && <p className={styles['note']}>{t('isOpenHint')}</p>}
-      <Basics form={form} isOpen={isOpen} />
-      <Phases form={form} />
+      {isOpen && <p className={styles['note']}>{t(isClosed ? 'isClosedHint' : 'isOpenHint')}</p>}
+      <fieldset disabled={isClosed} className={styles['closed']} aria-label={t('part.season')}>
+        <Basics form={form} isOpen={isOpen} />
+        <Phases form={form} />
+      </fieldset>
       {/* NOTE: what can be changed no more stays to be read. */}
       <fieldset disabled={isOpen} className={styles['closed']} aria-label={t('part.setUp')}>
         <RecordSection title={t('part.audience')} hint={t('part.audienceHint')}>
