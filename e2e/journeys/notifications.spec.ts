@@ -5,7 +5,7 @@ import { wordsOf } from '../kit/words.ts'
 
 const connected = { en: 'A new connection', de: 'Ein neuer Kontakt' } as const
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const says = wordsOf('notifications', language)
 
   test('what happens in one browser arrives in another at once, is read and deleted', async ({

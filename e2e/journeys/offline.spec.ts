@@ -29,7 +29,7 @@ const newer = (page: Page) => page.locator('script[src*="-newer"]')
 
 const about = { en: 'What I like to learn about', de: 'Was ich gern lerne' } as const
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const shell = wordsOf('shell', language)
   const account = wordsOf('account', language)
   const segments = wordsOf('segments', language)

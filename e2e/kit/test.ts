@@ -73,13 +73,12 @@ export const test = base.extend<Fixtures, { office: Send }>({
 })
 
 /** The same journeys in a browser of each language; outside of `npm run prove` in the one that the file's turn brings. */
-export function inBothLanguages(journeys: (language: Language, locale: string) => void) {
+export function inBothLanguages(file: string, journeys: (language: Language, locale: string) => void) {
   for (const locale of locales) {
     const language = languageOf(locale)
+    if (!isWhole && turnOf(file) !== language) continue
     test.describe(`in ${language}`, () => {
       test.use({ locale })
-      // oxlint-disable-next-line no-empty-pattern -- the runner reads what a hook needs from this pattern
-      test.beforeEach(({}, { file }) => test.skip(!isWhole && turnOf(file) !== language))
       journeys(language, locale)
     })
   }

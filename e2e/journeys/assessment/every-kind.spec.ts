@@ -201,7 +201,7 @@ async function watchFilm(says: Says, learner: Page, course: string) {
   expect(Number(await place.inputValue())).toBeGreaterThanOrEqual(4)
 }
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const says = saysOf(language)
   const { learning, player } = says
 

@@ -50,7 +50,7 @@ async function planSeason(office: Send, name: string, managerId: number) {
   return (await office(createSeason, {}, form)).id
 }
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const says = wordsOf('reviews', language)
   const season = wordsOf('seasons', language)
   const printed = (key: keyof typeof reviewsMessages) => reviewsMessages[key][language]

@@ -7,7 +7,7 @@ const names = {
   de: ['Hilfsbereit', 'Halbjahr', 'Meine Weiterbildung', 'Mentor suchen', 'Die Nachtschicht'],
 } as const
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const says = wordsOf('talks', language)
   const saysOfRewards = wordsOf('rewards', language)
 

@@ -58,7 +58,7 @@ async function openDayByKeys(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const says = wordsOf('attending', language)
 
   test('a seat is found by keys, asked for, approved by the manager, confirmed and given back', async ({

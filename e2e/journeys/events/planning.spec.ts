@@ -10,7 +10,7 @@ import { keepSignedIn } from '../../kit/people/people.ts'
 import { expect, inBothLanguages, test } from '../../kit/test.ts'
 import { wordsOf } from '../../kit/words.ts'
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const says = wordsOf('planning', language)
   const common = wordsOf('common', language)
   const printed = (key: keyof typeof eventsMessages) => eventsMessages[key][language]

@@ -10,7 +10,7 @@ const names = {
   de: ['Nachtschicht', 'Brandschutz', 'Wer nachts da ist'],
 } as const
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const says = wordsOf('learningGroups', language)
   const home = wordsOf('home', language)
   const learning = wordsOf('learning', language)

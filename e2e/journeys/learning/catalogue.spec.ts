@@ -9,7 +9,7 @@ import { expect, inBothLanguages, test } from '../../kit/test.ts'
 import { wordsOf } from '../../kit/words.ts'
 
 const media = (name: string) => resolve(import.meta.dirname, '../../../packages/server/src/demo/media', name)
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const says = wordsOf('diagrams', language)
   const admin = wordsOf('admin', language)
   const common = wordsOf('common', language)

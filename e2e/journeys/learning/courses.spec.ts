@@ -54,7 +54,7 @@ const words = {
   },
 } as const
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const says = words[language]
 
   test('a course is built, published, taken, changed under a learner’s feet, and passed', async ({

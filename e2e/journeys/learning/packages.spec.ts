@@ -38,7 +38,7 @@ const words = {
   },
 } as const
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const says = words[language]
 
   test('a package of SCORM 1.2 is played, cut off, gone on with and finished, and its mark stands on the course', async ({

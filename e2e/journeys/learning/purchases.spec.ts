@@ -14,7 +14,7 @@ async function makePriced(office: Send, name: string) {
   return parentId
 }
 
-inBothLanguages((language, locale) => {
+inBothLanguages(import.meta.filename, (language, locale) => {
   const learning = wordsOf('learning', language)
   const player = wordsOf('player', language)
   const purchases = wordsOf('purchases', language)

@@ -9,7 +9,7 @@ const late = {
   de: { person: 'hr', course: 'Ein Verkaufsgespräch, das beiden gefällt', all: 'Alle' },
 } as const
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const { person, course, all } = late[language]
   const home = wordsOf('home', language)
   const learning = wordsOf('learning', language)

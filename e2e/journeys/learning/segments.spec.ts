@@ -23,7 +23,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`The tab key never reached ${name}.`)
 }
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const says = words[language]
 
   test('a visitor goes around the wheel and into a segment by keyboard alone', async ({ page }) => {

@@ -10,7 +10,7 @@ const groups = ['Academy', 'Product launch']
 const about = { en: 'What I like to learn about', de: 'Was ich gern lerne' } as const
 const contactable = { en: ['Contactable', 'Yes'], de: ['Kontaktierbar', 'Ja'] } as const
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const says = wordsOf('account', language)
   const shell = wordsOf('shell', language)
   const sessions = wordsOf('sessions', language)

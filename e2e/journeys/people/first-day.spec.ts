@@ -31,7 +31,7 @@ const wordsIn = (language: Language) => ({
   mail: wordsOf('mail', language),
 })
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   test.use({ actionTimeout: 30_000 })
   const says = wordsIn(language)
   const sizes = { right: rightIn[language], faulty }

@@ -1,7 +1,7 @@
 import { expect, inBothLanguages, test } from '../../kit/test.ts'
 import { wordsOf } from '../../kit/words.ts'
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const says = wordsOf('registration', language)
 
   test('a company is registered, confirmed by mail, and opened by its first administrator', async ({

@@ -12,7 +12,7 @@ const inHours = (hours: number) =>
     new Date(Date.now() + hours * 3_600_000),
   )
 
-inBothLanguages((language, locale) => {
+inBothLanguages(import.meta.filename, (language, locale) => {
   const groups = wordsOf('groups', language)
   const sessions = wordsOf('sessions', language)
   const common = wordsOf('common', language)

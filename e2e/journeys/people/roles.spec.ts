@@ -29,7 +29,7 @@ async function isWhole(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const shell = wordsOf('shell', language)
   const home = wordsOf('home', language)
   const segments = wordsOf('segments', language)

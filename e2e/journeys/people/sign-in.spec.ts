@@ -5,7 +5,7 @@ import { wordsOf } from '../../kit/words.ts'
 
 const about = { en: /new password/, de: /neues Passwort/i } as const
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const says = wordsOf('sessions', language)
 
   const signIn = async (page: Page, login: string, password: string) => {

@@ -5,7 +5,7 @@ import { keepSignedIn } from '../../kit/people/people.ts'
 import { expect, inBothLanguages, test } from '../../kit/test.ts'
 import { wordsOf } from '../../kit/words.ts'
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const [users, viewing, audit] = ['users', 'viewing', 'audit'].map((name) => wordsOf(name, language))
   if (!users || !viewing || !audit) throw new Error('words are missing')
 

@@ -11,7 +11,7 @@ const nameOf = async (page: Page, company: string) => {
   return String((await answer.json()).payload.companyName)
 }
 
-inBothLanguages((language) => {
+inBothLanguages(import.meta.filename, (language) => {
   const says = wordsOf('segments', language)
 
   test('a visitor sees the public face of the company that the page was opened for, on every screen', async ({

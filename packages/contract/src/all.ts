@@ -54,6 +54,7 @@ import * as reviewShapes from './development/review-shapes.ts'
 import * as reviews from './development/reviews.ts'
 import * as seasons from './development/seasons.ts'
 import * as rewardKinds from './development/reward-kinds.ts'
+import * as reportRuns from './reports/report-runs.ts'
 import * as rewards from './development/rewards.ts'
 import * as talks from './development/talks.ts'
 import * as diagrams from './learning/courses/diagrams.ts'
@@ -237,6 +238,7 @@ const domains = {
   profiles,
   progress,
   registration,
+  reportRuns,
   regrades,
   search,
   segments,

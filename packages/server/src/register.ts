@@ -83,6 +83,7 @@ import { competenciesFeature } from './features/development/competencies/compete
 import { rewardKindsFeature } from './features/development/reward-kinds/reward-kinds.feature.ts'
 import { rewardsFeature } from './features/development/rewards/rewards.feature.ts'
 import { talksFeature } from './features/development/talks/talks.feature.ts'
+import { reportRunsFeature } from './features/reports/report-runs/report-runs.feature.ts'
 import { allCompaniesFeature } from './desks/all-companies/all-companies.feature.ts'
 import { directoryFeature } from './desks/directory/directory.feature.ts'
 import { homeFeature } from './desks/home/home.feature.ts'
@@ -172,6 +173,7 @@ export const register: readonly Feature[] = [
   seasonsFeature,
   competenciesFeature,
   talksFeature,
+  reportRunsFeature,
   rewardKindsFeature,
   rewardsFeature,
   allCompaniesFeature,

@@ -1,5 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
-import { endpoint, Id, idParams } from '../http/http.ts'
+import { endpoint, idParams } from '../http/http.ts'
 
 const missing = 'event_not_found'
 const oneOf = <const N extends string>(names: readonly N[]) => t.Union(names.map((name) => t.Literal(name)))
@@ -17,24 +17,6 @@ export const printRegister = endpoint({
   query: t.Object({ format: oneOf(registerFormats) }, { additionalProperties: false }),
   reply: 'file',
   errors: [missing],
-})
-
-/** The reports that can be run by their number. */
-export const reportPlugins = { attendance: 1 } as const
-
-export const runReportPlugin = endpoint({
-  method: 'POST',
-  path: '/admin/reportPlugin/:id/run',
-  access: 'events.facilitate',
-  summary: 'Runs the attendance report (1) over events: who had a seat, who was there, and how many.',
-  params: idParams,
-  body: t.Object({
-    outputType: oneOf(registerFormats),
-    classroomEvent: t.Array(Id, { minItems: 1, maxItems: 200 }),
-  }),
-  reply: 'file',
-  errors: [missing, 'report_unknown'],
-  changes: false,
 })
 
 export const printSchedule = endpoint({

@@ -302,6 +302,7 @@ export const errors = {
   check_in_code_old: [409, events.check_in_code_old.en],
   check_in_no_seat: [409, events.check_in_no_seat.en],
   report_unknown: [404, events.report_unknown.en],
+  report_too_long: [422, events.report_too_long.en],
   // Training goals
   goal_not_found: [404, goals.goal_not_found.en],
   goal_invalid: [422, goals.goal_invalid.en],

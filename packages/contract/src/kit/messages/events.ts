@@ -184,6 +184,10 @@ export const eventsMessages = {
     en: 'Unable to find this report',
     de: 'Dieser Bericht wurde nicht gefunden',
   },
+  report_too_long: {
+    en: 'This report would be too long. Please choose less, or a table instead of paper',
+    de: 'Dieser Bericht würde zu lang. Bitte wählen Sie weniger aus, oder eine Tabelle statt Papier',
+  },
   'booking.status.10': {
     en: 'New (not yet sent)',
     de: 'Neu (noch nicht gesendet)',

@@ -30,6 +30,7 @@ import { reviewView, writerOf } from './reviews.view.ts'
 export { listReviewsOf, playAsManager, playAsPerson, playMeeting, playOutcome } from './make/play-reviews.ts'
 export { findWaiting as findReviewsOfTurn } from './reviews.queries.ts'
 export { closeAllOf } from './make/close-all.ts'
+export { runReviewDetail, runReviewSummary } from './report/run-reports.ts'
 export { type Getting, makeReviews, type ReviewForm } from './make/make-reviews.ts'
 
 /** A review with everything that is needed to show it to somebody. */

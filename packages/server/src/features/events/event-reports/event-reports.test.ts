@@ -1,6 +1,7 @@
 import { requestSeat } from '@oktant/contract/events/attending.ts'
 import * as letters from '@oktant/contract/events/event-letters.ts'
 import * as contract from '@oktant/contract/events/event-reports.ts'
+import { runReportPlugin } from '@oktant/contract/reports/report-runs.ts'
 import { createEvent } from '@oktant/contract/events/trainer-events.ts'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
@@ -39,14 +40,14 @@ test('a register is printed to be signed, and had as a table in which no name is
 test('the attendance report runs over events that one runs, by its number', async () => {
   const { send, call, trainer, make, companyId, id } = await setUp()
   const run = (number: number, as = trainer) =>
-    send(contract.runReportPlugin, {
+    send(runReportPlugin, {
       as,
       params: { id: number },
       body: { outputType: 'PDF', classroomEvent: [id] },
     })
   const report = await run(1)
   expect(pdfText(report.rawPayload)).toContain('1 with a seat: 0 attended, 0 did not, 1 not marked')
-  expect((await run(2)).json()).toMatchObject({ code: 'report_unknown' })
+  expect((await run(99)).json()).toMatchObject({ code: 'report_unknown' })
   const other = await make.user({ companyId, permissions: ['events.facilitate'] })
   expect((await run(1, other)).json()).toMatchObject({ code: 'event_not_found' })
   expect(await call(letters.listFailedLetters, { as: trainer, params: { id } })).toEqual([])

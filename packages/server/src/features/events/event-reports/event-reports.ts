@@ -1,4 +1,4 @@
-import { type registerFormats, reportPlugins } from '@oktant/contract/events/event-reports.ts'
+import type { registerFormats } from '@oktant/contract/events/event-reports.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
@@ -17,7 +17,7 @@ import {
   type TimeslotRow,
 } from '../events/events.ts'
 import { reportWords } from './event-reports.words.ts'
-import { csvFile, xlsxFile } from './table-files.ts'
+import { csvFile, xlsxFile } from '../../../http/answer/table-files.ts'
 
 type Format = (typeof registerFormats)[number]
 type Sheet = { event: EventRecord; slots: readonly TimeslotRow[]; people: readonly BookingRow[] }
@@ -156,19 +156,23 @@ export async function printRegister(
   return fileOf(sheets, format, actor, kit, { name: 'register', title: tables[0]?.title ?? '', tables })
 }
 
-type Run = { id: number; outputType: Format; classroomEvent: readonly number[] }
+type Run = { format: Format; eventIds: readonly number[] }
 
-/** The attendance report over events that one runs. */
-export async function runReportPlugin(db: Db, kit: Needs, actor: Actor, run: Run): Promise<RawReply> {
-  if (run.id !== reportPlugins.attendance) throw fail('report_unknown')
-  const wanted = [...new Set(run.classroomEvent)]
+/** Who had a seat, who was there and how many, over events that one runs. */
+export async function runAttendanceReport(
+  db: Db,
+  kit: Needs,
+  actor: Actor,
+  { format, eventIds }: Run,
+): Promise<RawReply> {
+  const wanted = [...new Set(eventIds)]
   const events = (await findEvents(db, actor.companyId, wanted)).filter((event) => may.run(actor, event))
-  if (events.length !== wanted.length) throw fail('event_not_found')
+  if (!wanted.length || events.length !== wanted.length) throw fail('event_not_found')
   const inTurn = events.toSorted(
     (one, other) => (one.startsAt?.getTime() ?? 0) - (other.startsAt?.getTime() ?? 0),
   )
   const sheets = await sheetsOf(db, actor, inTurn)
   const tables = sheets.map((sheet) => attendanceTable(sheet, actor))
   const title = reportWords[actor.language].attendance
-  return fileOf(sheets, run.outputType, actor, kit, { name: 'attendance', title, tables })
+  return fileOf(sheets, format, actor, kit, { name: 'attendance', title, tables })
 }

@@ -9,7 +9,7 @@ import { printedTables } from '../../../pdf/tables.ts'
 import { calendarFile, entriesOf, placeOf } from '../calendar/calendar.ts'
 import { findEvents, listEventsInRange, slotsByEvent } from '../events/events.ts'
 import { reportWords } from './event-reports.words.ts'
-import { csvFile, xlsxFile } from './table-files.ts'
+import { csvFile, xlsxFile } from '../../../http/answer/table-files.ts'
 
 type Needs = Pick<Kit, 'config' | 'now'>
 type Wanted = { date: string; months?: number | undefined; format: (typeof scheduleFormats)[number] }

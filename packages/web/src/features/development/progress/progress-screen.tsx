@@ -11,6 +11,7 @@ import { ChoiceFilter, TypedFilter } from '../../../ui/admin/list/filters.tsx'
 import { ListPart } from '../../../ui/admin/list/list-screen.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
+import { ReviewReportButton } from '../reviews/review-report.tsx'
 import { useStatusWords } from '../reviews/review-words.ts'
 import { StatusPill } from '../reviews/status-pill.tsx'
 import { seasons } from '../seasons/seasons.queries.ts'
@@ -74,11 +75,15 @@ const allSeasons = { _page: 0, _perPage: 100, _sortField: 'seasonStart', _sortDi
 /** How far the reviews have come: counted, then one by one, with what HR does about them. */
 export function ReviewProgressScreen() {
   const { t } = useTranslation(['reviewProgress', 'shell'])
-  const list = useListState({ sort: { field: 'since', direction: 'ASC' }, filters })
+  const list = useListState({ sort: { field: 'deadline', direction: 'ASC' }, filters })
   const counts = useQuery(reviewCounts(Number(list.filter('season'))))
   return (
     <div className="page">
-      <PageHeader title={t('shell:screen.reviewProgress')} lead={t('lead')} />
+      <PageHeader
+        title={t('shell:screen.reviewProgress')}
+        lead={t('lead')}
+        tools={<ReviewReportButton season={Number(list.filter('season'))} />}
+      />
       {counts.data && counts.data.total > 0 && <Counts counts={counts.data} list={list} />}
       <ListPart
         label={t('shell:screen.reviewProgress')}

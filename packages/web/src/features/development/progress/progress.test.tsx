@@ -1,4 +1,5 @@
 import * as contract from '@oktant/contract/development/review-progress.ts'
+import { runReportPlugin } from '@oktant/contract/reports/report-runs.ts'
 import { listSeasons } from '@oktant/contract/development/seasons.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -22,7 +23,10 @@ function open() {
   server.answer(contract.listReviews, pageOf(makeReviewRow(), makeReviewRow({ id: 8, isLate: true })))
   return {
     server,
-    ...showApplication('/administration/pdr', { server, as: { permissions: ['reviews.administer'] } }),
+    ...showApplication('/administration/pdr', {
+      server,
+      as: { permissions: ['reviews.administer', 'reports.reviewDetail', 'reports.reviewSummary'] },
+    }),
   }
 }
 
@@ -53,4 +57,19 @@ test('many are reopened at once, with a reason', async () => {
     chosen: { ids: [7] },
     reason: 'Irrtum',
   })
+})
+
+test('a report in detail asks why, and says what it was asked for', async () => {
+  const { server, user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Bericht' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bericht' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Bericht' }), 'detail')
+  const take = dialog.getByRole('button', { name: 'Herunterladen' })
+  await user.click(take)
+  expect(server.callsOf(runReportPlugin)).toHaveLength(0)
+  await user.type(dialog.getByRole('textbox', { name: /Warum/ }), 'Beschwerde')
+  server.refuse(runReportPlugin, 'report_too_long')
+  await user.click(take)
+  await dialog.findByText(/Dieser Bericht würde zu lang/)
+  expect(server.callsOf(runReportPlugin)[0]?.body).toEqual({ outputType: 'CSV', reason: 'Beschwerde' })
 })

@@ -2,6 +2,8 @@ import * as progress from '@oktant/contract/development/review-progress.ts'
 import type { Review, ReviewField } from '@oktant/contract/development/review-shapes.ts'
 import * as contract from '@oktant/contract/development/reviews.ts'
 import type { Input } from '@oktant/contract/http/http.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
+import { type ReportFormat, reportPlugins, runReportPlugin } from '@oktant/contract/reports/report-runs.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
@@ -115,4 +117,18 @@ export const usePrintReview = ({ id, side }: Pick<Review, 'id' | 'side'>) =>
 export async function giveViewReason(id: number, reason: string) {
   await call(progress.giveViewReason, { params: { id }, body: { reason } })
   await again(id)
+}
+
+/** The reports of reviews, and which permission lets somebody run them. */
+export const reviewReports = [
+  { name: 'summary', id: reportPlugins.reviewSummary, needs: ['reports.reviewSummary', 'reviews.lead'] },
+  { name: 'detail', id: reportPlugins.reviewDetail, needs: ['reports.reviewDetail', 'reviews.lead'] },
+] as const satisfies readonly { name: string; id: number; needs: readonly Permission[] }[]
+export type ReviewReport = (typeof reviewReports)[number]
+
+type ReportWish = { format: ReportFormat; season: number; reason: string }
+export async function takeReviewReport(name: ReviewReport['name'], { format, season, reason }: ReportWish) {
+  const id = reportPlugins[name === 'detail' ? 'reviewDetail' : 'reviewSummary']
+  const body = { outputType: format, ...(season && { season }), ...(reason && { reason }) }
+  await download(runReportPlugin, { params: { id }, body }, `reviews-${name}.${format.toLowerCase()}`)
 }

@@ -11,6 +11,7 @@ import { useDates } from '../../../lib/words/shown/dates.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/list/filters.tsx'
 import { ListScreen } from '../../../ui/admin/list/list-screen.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
+import { ReviewReportButton } from './review-report.tsx'
 import { useStatusWords } from './review-words.ts'
 import { teamReviews } from './reviews.queries.ts'
 import styles from './reviews.module.css'
@@ -71,13 +72,14 @@ export function TeamReviewsScreen() {
   const { t } = useTranslation(['reviews', 'shell'])
   const words = useStatusWords()
   const list = useListState({
-    sort: { field: 'since', direction: 'ASC' },
+    sort: { field: 'deadline', direction: 'ASC' },
     filters: ['user.name', 'turn', 'status'],
   })
   return (
     <ListScreen
       title={t('shell:screen.pdrTeam')}
       lead={t('team.lead')}
+      tools={<ReviewReportButton season={0} />}
       list={list}
       result={useQuery(teamReviews(list.query))}
       columns={useColumns()}

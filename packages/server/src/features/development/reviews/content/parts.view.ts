@@ -43,7 +43,7 @@ export function wordsFor({
   content: { versions },
   own,
   side,
-}: Pick<Seen, 'sight' | 'content' | 'own' | 'side'>) {
+}: Pick<Seen, 'sight' | 'own' | 'side'> & { content: Pick<Content, 'versions'> }) {
   const mine = valuesOf(own)
   const pick = (sees: Sees, kind: VersionRow['kind']): Values => {
     if (sees === 'none') return {}

@@ -1,10 +1,6 @@
-import {
-  type registerFormats,
-  printRegister,
-  reportPlugins,
-  runReportPlugin,
-} from '@oktant/contract/events/event-reports.ts'
+import { type registerFormats, printRegister } from '@oktant/contract/events/event-reports.ts'
 import { listPresences } from '@oktant/contract/events/webinars.ts'
+import { reportPlugins, runReportPlugin } from '@oktant/contract/reports/report-runs.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../lib/api/api.ts'
 import { download } from '../../../../lib/api/download.ts'

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
-import { safeCells } from '../../../http/answer/csv.ts'
-import type { RawReply } from '../../../http/serve.ts'
+import { safeCells } from './csv.ts'
+import type { RawReply } from '../serve.ts'
 
 /** A cell is a text or a number; a spreadsheet is told which, so that it runs no text. */
 export type TableCell = string | number
