@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
+import type { EvaluationScore, ScoreReply } from '@oktant/contract/assessment/attempts/attempt-answers.ts'
+import type { EvaluationLaunch } from '@oktant/contract/assessment/attempts/attempts.ts'
 import type { Endpoint } from '@oktant/contract/http/http.ts'
 import type { LinkFunction } from '@oktant/contract/people/sessions.ts'
 import type { Actor } from './access/actor.ts'
@@ -15,6 +17,7 @@ import type { Ageing } from './db/query/overdue.ts'
 import type { Notice } from './db/engine/notify.ts'
 import type { PersonalPart } from './db/query/personal.ts'
 import type { SearchPart } from './db/search/search-part.ts'
+import type { StoredBytes } from './files/files.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
@@ -34,6 +37,31 @@ export type WantedLink = {
   /** What it is about stands in the address alone, so that nothing that is kept says who opened what. */
   hidesTarget?: boolean
 }
+
+type FormCall = { db: Db; kit: Kit; actor: Actor }
+/**
+ * What is filled in behind the calls of an evaluation and is no attempt at one. It is asked about what no attempt
+ * answers to, and says null where it is not its own either.
+ */
+export type EvaluationForm = {
+  launch: (call: FormCall, containerChildId: number) => Promise<EvaluationLaunch | null>
+  peek: (call: FormCall, componentLogId: number) => Promise<EvaluationLaunch | null>
+  score: (call: FormCall, containerChildId: number, sent: EvaluationScore) => Promise<ScoreReply | null>
+  cancel: (
+    call: FormCall,
+    componentLogId: number,
+  ) => Promise<{ componentLog: ScoreReply['componentLog'] } | null>
+  attach: (
+    call: FormCall,
+    questionScoreId: number,
+    upload: StoredBytes & { name: string },
+  ) => Promise<SentDocument | null>
+  detach: (
+    call: FormCall,
+    questionScoreId: number,
+  ) => Promise<{ supportingDocument: null; responseCode: number } | null>
+}
+type SentDocument = { supportingDocument: { name: string; url: string }; responseCode: number }
 
 /** What the process hands to features: nothing here is reached by import. */
 export type Kit = {
@@ -65,6 +93,8 @@ export type Kit = {
   personalData: readonly PersonalPart[]
   /** Everything that can be found by searching. */
   searchParts: readonly SearchPart[]
+  /** What is filled in behind the calls of an evaluation and is no attempt. */
+  evaluationForms: readonly EvaluationForm[]
   /** What a company forgets after so many days, by its kind. */
   ageing: Readonly<Record<keyof Retention, Ageing>>
   /** What a new company begins with, feature by feature. */

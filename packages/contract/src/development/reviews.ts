@@ -1,4 +1,5 @@
 import { Type as t, type Static } from '@sinclair/typebox'
+import { EvaluationLaunch } from '../assessment/attempts/attempts.ts'
 import { endpoint, Id, idParams, listQuery, LocalText, Nothing, orNull, paged } from '../http/http.ts'
 import {
   AttachedEvidence,
@@ -206,7 +207,7 @@ export const readReviewValues = endpoint({
   method: 'GET',
   path: '/client/pdr/values/:id',
   summary: 'Reads the launch data of a review, read-only.',
-  reply: Review,
+  reply: EvaluationLaunch,
   errors: [missing],
 })
 

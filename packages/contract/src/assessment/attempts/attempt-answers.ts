@@ -1,5 +1,5 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { AttemptResult, ComponentLog, EvaluationLaunch, noneYet } from './attempts.ts'
+import { AttemptResult, ComponentLog, EvaluationLaunch } from './attempts.ts'
 import { uploadBytes } from '../../kit/constants.ts'
 import { endpoint, Id, orNull } from '../../http/http.ts'
 import { ProgressState, Reason } from '../../learning/own/learning-state.ts'
@@ -34,6 +34,30 @@ const times = t.Optional(
   t.Array(t.Object({ id: Id, seconds: t.Integer({ minimum: 1, maximum: 86_400 }) }), { maxItems: 500 }),
 )
 
+const longText = t.Optional(t.String({ maxLength: 20_000 }))
+const point = t.Optional(orNull(t.Integer()))
+/** An objective as a review is sent back with it; one without a number is new. What its sender may not change is passed over. */
+export const ScoredObjective = t.Object({
+  id: t.Optional(orNull(t.Integer({ minimum: 0 }))),
+  title: longText,
+  text: longText,
+  date: longText,
+  status: t.Optional(t.String({ maxLength: 40 })),
+  weight: point,
+  kpa: longText,
+  rating: point,
+  performanceRating: point,
+  additionalText: longText,
+  managerText: longText,
+})
+export const ScoredCompetency = t.Object({
+  id: Id,
+  competencyItem: t.Optional(t.Unknown()),
+  userRating: point,
+  rating: point,
+  managerText: longText,
+})
+
 export type EvaluationScore = Static<typeof EvaluationScore>
 export const EvaluationScore = t.Object({
   ...Held,
@@ -45,12 +69,13 @@ export const EvaluationScore = t.Object({
   action: t.Union([t.Literal('SAVE'), t.Literal('SUBMIT')]),
   questionScores: t.Array(SentAnswer, { maxItems: 500 }),
   position: t.Optional(t.Integer({ minimum: 0, maximum: 500 })),
-  currentObjectives: t.Optional(noneYet),
-  pastObjectives: t.Optional(noneYet),
-  bcs: t.Optional(noneYet),
+  // Of a review alone: what is rated and set, whether it is sent back and why, and its mark.
+  currentObjectives: t.Optional(t.Array(ScoredObjective, { maxItems: 20 })),
+  pastObjectives: t.Optional(t.Array(ScoredObjective, { maxItems: 100 })),
+  bcs: t.Optional(t.Array(ScoredCompetency, { maxItems: 200 })),
   rejected: t.Optional(t.Boolean()),
   userComments: t.Optional(t.String({ maxLength: 5000 })),
-  assessedMark: t.Optional(t.Null()),
+  assessedMark: t.Optional(orNull(t.Integer({ minimum: 0, maximum: 100 }))),
 })
 
 export type ScoreReply = Static<typeof ScoreReply>
@@ -81,6 +106,16 @@ export const heldErrors = [
 ] as const
 export const submitErrors = ['questions_unsubmitted', 'mandatory_fields_missing'] as const
 
+/** What a review refuses. */
+const reviewErrors = [
+  'review_actioned',
+  'review_field_invalid',
+  'pdr_objectives_count',
+  'pdr_objective_incomplete',
+  'mark_reason_missing',
+  'rejection_comment_missing',
+] as const
+
 export const scoreEvaluation = endpoint({
   method: 'POST',
   path: '/client/evaluate/:containerChildId/score',
@@ -89,7 +124,7 @@ export const scoreEvaluation = endpoint({
   params: t.Object({ containerChildId: Id }),
   body: EvaluationScore,
   reply: ScoreReply,
-  errors: ['child_not_found', ...heldErrors, ...submitErrors],
+  errors: ['child_not_found', ...heldErrors, ...submitErrors, ...reviewErrors],
 })
 
 export type QuestionSubmit = Static<typeof QuestionSubmit>

@@ -1,12 +1,16 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { EvaluationSettings } from '../evaluations.ts'
 import { endpoint, Id, idParams, LocalText, orNull } from '../../http/http.ts'
+import {
+  ReviewAnswerSet,
+  ReviewCompetency,
+  ReviewObjective,
+  ReviewPerson,
+  SectionStatus,
+} from '../../development/review-shapes.ts'
 import { ProgressState } from '../../learning/own/learning-state.ts'
 import { QuestionScore } from '../questions/question-scores.ts'
 import { assessmentLevels } from '../../kit/statuses.ts'
-
-/** What an evaluation has no use for, and a review fills in at the same places. */
-export const noneYet = t.Array(t.Object({}), { maxItems: 0 })
 
 /** What an assessor says of a competence; NONE is not yet reached. */
 export const markerLevels = [...assessmentLevels, 'NONE'] as const
@@ -73,6 +77,18 @@ const EvaluationSeen = t.Object({
   componentType: t.Object({ category: t.Object({ id: t.Integer() }) }),
 })
 
+/** The review that is filled in behind a launch. */
+export const LaunchedReview = t.Object({
+  id: Id,
+  user: ReviewPerson,
+  status: t.Integer({ minimum: 0, maximum: 7 }),
+  sectionAStatus: SectionStatus,
+  sectionBStatus: SectionStatus,
+  sectionCStatus: SectionStatus,
+  rejected: t.Boolean(),
+  userComments: t.String(),
+})
+
 export type EvaluationLaunch = Static<typeof EvaluationLaunch>
 export const EvaluationLaunch = t.Object({
   path: t.Null(),
@@ -81,15 +97,16 @@ export const EvaluationLaunch = t.Object({
   evaluation: EvaluationSeen,
   componentLog: orNull(ComponentLog),
   questionScores: t.Array(QuestionScore),
-  pdrUser: t.Null(),
-  currentObjectives: noneYet,
-  pastObjectives: noneYet,
-  behaviouralCompetencies: noneYet,
-  bcs: noneYet,
-  companyObjectives: noneYet,
-  ratingAnswerSet: t.Null(),
-  performanceAnswerSet: t.Null(),
-  assessedMark: t.Null(),
+  // What an evaluation has no use for, and a review fills in: whose it is, what it is about, and its scales.
+  pdrUser: orNull(LaunchedReview),
+  currentObjectives: t.Array(ReviewObjective),
+  pastObjectives: t.Array(ReviewObjective),
+  behaviouralCompetencies: t.Array(ReviewCompetency),
+  bcs: t.Array(ReviewCompetency),
+  companyObjectives: t.Array(LocalText),
+  ratingAnswerSet: orNull(ReviewAnswerSet),
+  performanceAnswerSet: orNull(ReviewAnswerSet),
+  assessedMark: orNull(t.Integer()),
   mode: t.Union([t.Literal('launch'), t.Literal('peek'), t.Literal('preview')]),
   /** Names this launch; the next one anywhere ends it. Null where nothing is kept. */
   launch: orNull(t.String()),

@@ -32,9 +32,13 @@ export async function makeSides({ make }: Pick<Server, 'make'>) {
     companyId,
     firstName: 'Thomas',
     surname: 'Brandt',
-    permissions: ['reviews.lead', 'reviews.take'],
+    permissions: ['reviews.lead', 'reviews.take', 'learning.take'],
   })
-  const person = await make.user({ companyId, managerId: manager.id, permissions: ['reviews.take'] })
+  const person = await make.user({
+    companyId,
+    managerId: manager.id,
+    permissions: ['reviews.take', 'learning.take'],
+  })
   return { hr, manager, person }
 }
 
@@ -42,7 +46,8 @@ export async function makeSides({ make }: Pick<Server, 'make'>) {
 export async function seasonFormOf(server: Server, hr: Made, manager: Made, own: Partial<SeasonForm> = {}) {
   const { call } = server
   const bank = await makeBank(server, hr)
-  const ask = () => makeQuestion(server, hr, { bankId: bank.id, type: 'FT' })
+  const ask = () =>
+    makeQuestion(server, hr, { bankId: bank.id, type: 'FT', values: { allowSupportingDocuments: true } })
   const questions = [await ask(), await ask(), await ask()]
   const evaluation = await makeEvaluation(server, hr, {
     category: componentCategory.pdrForm,

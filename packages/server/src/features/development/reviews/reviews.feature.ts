@@ -1,5 +1,6 @@
 import type { Feature } from '../../../feature.ts'
 import { followEverybody, remindOfReviews } from './administer/follow-people.ts'
+import { reviewForm } from './form/evaluation-form.ts'
 import { reviewListeners } from './reviews.events.ts'
 import { reviewData } from './reviews.personal.queries.ts'
 import { reviewRoutes } from './reviews.routes.ts'
@@ -12,4 +13,5 @@ export const reviewsFeature: Feature = {
     { name: 'reviews.remind', cron: '7 5 * * *', work: (kit) => remindOfReviews(kit) },
   ],
   personalData: reviewData,
+  evaluationForm: reviewForm,
 }

@@ -17,7 +17,9 @@ export function reviewRoutes(serve: Serve, kit: Kit) {
     lists.listTeamReviews(db, actor, readPage(query), at()),
   )
   serve(contract.readReview, ({ db, actor, params }) => reviews.readReview(db, kit, actor, params.id))
-  serve(contract.readReviewValues, ({ db, actor, params }) => reviews.readReview(db, kit, actor, params.id))
+  serve(contract.readReviewValues, ({ db, actor, params }) =>
+    reviews.readReviewValues(db, kit, actor, params.id),
+  )
   serve(contract.readUserResponse, ({ db, actor, params }) =>
     reviews.readUserResponse(db, kit, actor, params.id),
   )

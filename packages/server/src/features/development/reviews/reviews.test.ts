@@ -244,7 +244,7 @@ test('lists, counts, the response and the prints say what each may know', async 
   expect(await call(readUserResponse, { as: manager, params })).toMatchObject({
     userFinalComments: 'Comments mine',
   })
-  expect(await call(readReviewValues, { as: person, params })).toMatchObject({ id })
+  expect(await call(readReviewValues, { as: person, params })).toMatchObject({ pdrUser: { id } })
   expect((await send(printReview, { as: person, params })).headers['content-type']).toBe('application/pdf')
   expect((await send(printManagedReview, { as: manager, params })).statusCode).toBe(200)
   expect((await send(printReview, { as: manager, params })).statusCode).toBe(404)

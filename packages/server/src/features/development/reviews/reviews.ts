@@ -25,6 +25,7 @@ import { accessReview, holdReview, may } from './reviews.access.ts'
 import { findPdr, type PdrRow, writePdr } from './reviews.queries.ts'
 import { sightOf, statusOf } from './reviews.rules.ts'
 import { partsView, type Seen } from './content/parts.view.ts'
+import { launchOf } from './form/launch.view.ts'
 import { reviewView, writerOf } from './reviews.view.ts'
 
 export { listReviewsOf, playAsManager, playAsPerson, playMeeting, playOutcome } from './make/play-reviews.ts'
@@ -83,11 +84,21 @@ async function readPdr(db: Db, whose: { companyId: number; id: number }): Promis
   return row
 }
 
-export async function readReview(db: Db, kit: Kit, actor: Actor, id: number): Promise<Review> {
+/** A review as its reader sees it, with what that was made of; who looks as HR is kept. */
+export async function reviewSeen(db: Db, kit: Kit, actor: Actor, id: number) {
   const seen = await seeReview(db, actor, id, { now: kit.now() })
   if (seen.side === 'hr' && !seen.needsReason)
     kit.views.note([seen.row.userId], { by: actor, kind: 'review', role: 'reviews.administer' })
-  return reviewView(kit, actor, seen)
+  return { seen, review: reviewView(kit, actor, seen) }
+}
+
+export const readReview = async (db: Db, kit: Kit, actor: Actor, id: number): Promise<Review> =>
+  (await reviewSeen(db, kit, actor, id)).review
+
+/** The same in the form of a launch, read-only. */
+export async function readReviewValues(db: Db, kit: Kit, actor: Actor, id: number) {
+  const { review, seen } = await reviewSeen(db, kit, actor, id)
+  return launchOf(review, seen, { mode: 'peek', now: kit.now() })
 }
 
 /** What the person handed in; nothing before that. */

@@ -8,10 +8,10 @@ import { objectiveStatuses } from '@oktant/contract/kit/statuses.ts'
 import { signedAddress } from '../../../../files/signatures.ts'
 import type { Kit } from '../../../../kit.ts'
 import type { HeadRow, PdrRow } from '../reviews.queries.ts'
-import type { Sees, Sight } from '../reviews.rules.ts'
+import { type Sees, type Sight, statusOf } from '../reviews.rules.ts'
 import type { EvidenceRow, FieldRow, findFormTitle, VersionRow } from './content.queries.ts'
 import { type AskedQuestion, choicesOf, type Content, lastVersion } from './content.ts'
-import { answererOf, type Values } from './fields.rules.ts'
+import { type Answerer, answererOf, mayWrite, type Values } from './fields.rules.ts'
 
 const nobody = { en: '', de: '' }
 
@@ -101,13 +101,29 @@ const competencyView =
     managerText: words.managerBC[`bcs.${id}.managerText`] ?? '',
   })
 
+/** NOTE: a document stands beside an answer at once; before its writer has handed that in, it is theirs alone. */
+function seesDocument({ side, head, sight, content, row }: Seen, id: number, by: Answerer) {
+  const asManager = by === 'questionManager' && head.questionManagerId === null && side === 'manager'
+  if (side === by || asManager) return true
+  const sees = by === 'person' ? sight.personBC : sight.managerBC
+  const kind = by === 'person' ? 'personA' : 'managerBC'
+  const writer = {
+    isPerson: by === 'person',
+    isManager: by === 'manager',
+    isQuestionManager: by === 'questionManager',
+  }
+  const isOpen = mayWrite(`question.${id}.ftAnswer`, writer, statusOf(row.status), content.form)
+  return sees !== 'none' && !isOpen && content.versions.some((one) => one.kind === kind)
+}
+
 const questionView =
-  (kit: Kit, words: Words, { content, documents }: Pick<Seen, 'content' | 'documents'>) =>
+  (kit: Kit, words: Words, seen: Seen) =>
   ({ row, version }: AskedQuestion): ReviewQuestion => {
+    const { content, documents } = seen
     const { id, part, mandatory, documentId } = row
     const answeredBy = answererOf(row, content.form.allowB)
     const words_ = answeredBy === 'person' ? words.person : words.managerBC
-    const document = documents.get(documentId ?? 0)
+    const document = seesDocument(seen, row.id, answeredBy) ? documents.get(documentId ?? 0) : undefined
     return {
       id,
       questionId: version.questionId,
