@@ -47,6 +47,20 @@ export const developmentVisits = {
     { path: '/talks/1', as: 'learner' },
     { path: '/talks/999999', as: 'learner' },
   ],
+  contracts: [
+    { path: '/contracts', as: 'learner' },
+    { path: '/contracts', as: 'manager' },
+  ],
+  contract: [
+    { path: '/contracts/1', as: 'learner' },
+    { path: '/contracts/2', as: 'learner' },
+    { path: '/contracts/999999', as: 'learner' },
+  ],
+  kpas: [{ path: '/administration/kpas', as: 'hr' }],
+  kpa: [
+    { path: '/administration/kpas/0', as: 'hr' },
+    { path: '/administration/kpas/1', as: 'hr' },
+  ],
   rewards: [{ path: '/rewards', as: 'learner' }],
   givenRewards: [{ path: '/rewards/given', as: 'manager' }],
   giveReward: [

@@ -1,54 +1,11 @@
-import { createAnswerSet } from '@oktant/contract/assessment/questions/answer-sets.ts'
-import { createCompetencyItem } from '@oktant/contract/development/competency-items.ts'
-import { reviewPhases } from '@oktant/contract/development/review-shapes.ts'
-import { createSeason } from '@oktant/contract/development/seasons.ts'
-import { componentCategory } from '@oktant/contract/kit/constants.ts'
 import { reviewsMessages } from '@oktant/contract/kit/messages/reviews.ts'
 import { modules } from '@oktant/contract/organisation/shell.ts'
 import { createGroup } from '@oktant/contract/people/groups.ts'
 import type { Page } from '@playwright/test'
-import { makeEvaluation } from '../../kit/content/evaluations.ts'
-import type { Send } from '../../kit/people/newcomer.ts'
+import { planSeason } from '../../kit/content/seasons.ts'
 import { keepSignedIn } from '../../kit/people/people.ts'
 import { expect, inBothLanguages, test } from '../../kit/test.ts'
 import { wordsOf } from '../../kit/words.ts'
-
-const both = (text: string) => ({ en: text, de: text })
-const levels = ['Rarely', 'Mostly', 'Always']
-
-/** A season for those below one manager alone, with a form of its own. */
-async function planSeason(office: Send, name: string, managerId: number) {
-  const possibleAnswers = levels.map((level) => ({ id: 0, name: both(level), description: both('') }))
-  const set = await office(createAnswerSet, {}, { name: both(`Levels ${name}`), possibleAnswers })
-  const competency = { name: both(`Teamwork ${name}`), tip: both('Works with others'), itemProperties: [] }
-  const item = await office(createCompetencyItem, {}, competency)
-  const title = `What helped you ${name}`
-  const evaluationId = await makeEvaluation(office, {
-    title,
-    category: componentCategory.pdrForm,
-    questions: [{ type: 'FT', fullScore: 0 }],
-  })
-  const year = new Date().getFullYear()
-  const isBelow = { about: 'manager', field: null, operator: 'in', ids: [managerId], value: '' }
-  const form = {
-    name: both(name),
-    seasonStart: `${year}-01-01`,
-    seasonEnd: `${year}-12-31`,
-    phases: reviewPhases.map((phase) => ({ phase, deadline: null })),
-    remindDays: 0,
-    audience: { match: 'all', sets: [{ match: 'all', negated: false, conditions: [isBelow] }] },
-    forms: [{ jobRoleId: null, evaluationId, parts: [], competencyItemIds: [item.id] }],
-    ratingAnswerSetId: set.id,
-    performanceAnswerSetId: set.id,
-    objectivesShare: 60,
-    competenciesShare: 40,
-    allowUserCompleteSectionB: true,
-    contentForUpperManagers: false,
-    questionManagerId: null,
-    companyObjectives: [both('Win the north')],
-  }
-  return (await office(createSeason, {}, form)).id
-}
 
 inBothLanguages(import.meta.filename, (language) => {
   const says = wordsOf('reviews', language)

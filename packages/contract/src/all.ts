@@ -57,6 +57,8 @@ import * as rewardKinds from './development/reward-kinds.ts'
 import * as reportRuns from './reports/report-runs.ts'
 import * as rewards from './development/rewards.ts'
 import * as talks from './development/talks.ts'
+import * as kpas from './development/kpas.ts'
+import * as contracts from './development/contracts.ts'
 import * as diagrams from './learning/courses/diagrams.ts'
 import * as groupings from './learning/courses/groupings.ts'
 import * as courseChanges from './learning/courses/course-changes.ts'
@@ -192,6 +194,8 @@ const domains = {
   rewardKinds,
   rewards,
   talks,
+  kpas,
+  contracts,
   diagrams,
   groupings,
   evaluations,

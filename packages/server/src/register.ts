@@ -82,6 +82,8 @@ import { seasonsFeature } from './features/development/seasons/seasons.feature.t
 import { competenciesFeature } from './features/development/competencies/competencies.feature.ts'
 import { rewardKindsFeature } from './features/development/reward-kinds/reward-kinds.feature.ts'
 import { rewardsFeature } from './features/development/rewards/rewards.feature.ts'
+import { kpasFeature } from './features/development/kpas/kpas.feature.ts'
+import { contractsFeature } from './features/development/contracts/contracts.feature.ts'
 import { talksFeature } from './features/development/talks/talks.feature.ts'
 import { reportRunsFeature } from './features/reports/report-runs/report-runs.feature.ts'
 import { allCompaniesFeature } from './desks/all-companies/all-companies.feature.ts'
@@ -172,6 +174,8 @@ export const register: readonly Feature[] = [
   reviewsFeature,
   seasonsFeature,
   competenciesFeature,
+  kpasFeature,
+  contractsFeature,
   talksFeature,
   reportRunsFeature,
   rewardKindsFeature,

@@ -57,6 +57,7 @@ const bounded: Readonly<Record<string, readonly (TSchema | number)[]>> = {
 const ours = [
   'competency_declarations_queue',
   'pdr_seasons_state',
+  'performance_contract_signatures_pk',
   'talk_texts_company_id_talk_id_part_owner_id_pk',
   'api_tokens_hash',
   'announcements_key',

@@ -2,6 +2,11 @@
 export const notPersonal: Record<string, string> = {
   'pdrs.manager_id':
     'whom somebody leads is told to whoever is led; what they wrote is in the part about words',
+  'kpa_handovers.by_id': 'who handed an area over is told entry by entry in the part about changes',
+  'performance_contract_versions.manager_id':
+    'whose signature a version asks for; what they signed is in the part about signatures',
+  'performance_contract_versions.written_by':
+    'who wrote a version is told entry by entry in the part about changes',
   'pdr_history.actor_id': 'who moved a review is told entry by entry in the part about changes',
   'pdr_evidence.added_by': 'who put a fact beside an answer is told where the review shows it',
   'pdr_readings.reader_id': 'when a review was last read tells what is new in it, and nothing else',

@@ -36,6 +36,7 @@ import { profileScenes } from './scenes/people/profiles.ts'
 import { questionScenes } from './scenes/assessment/questions.ts'
 import { regradeScenes } from './scenes/assessment/regrades.ts'
 import { purchaseScenes } from './scenes/learning/purchases.ts'
+import { contractScenes } from './scenes/contracts.ts'
 import { reviewScenes } from './scenes/reviews.ts'
 import type { Scene } from './scenes/scene.ts'
 import { segmentScenes } from './scenes/learning/segments.ts'
@@ -83,6 +84,7 @@ export const scenes: Record<string, Scene> = {
   ...questionScenes,
   ...regradeScenes,
   ...purchaseScenes,
+  ...contractScenes,
   ...reviewScenes,
   ...segmentScenes,
   ...surveyScenes,

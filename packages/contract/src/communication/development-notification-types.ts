@@ -125,6 +125,39 @@ export const developmentNotificationTypes = {
     defaults: ['mail', 'inApp'],
     mandatory: [],
   },
+  'contract.toSign': {
+    category: 'reviews',
+    en: 'Performance contracts to sign',
+    de: 'Leistungsvereinbarungen zu unterschreiben',
+    about: {
+      en: 'Your signature is asked below a performance contract.',
+      de: 'Ihre Unterschrift unter einer Leistungsvereinbarung ist gefragt.',
+    },
+    defaults: ['mail', 'inApp', 'push'],
+    mandatory: ['inApp'],
+  },
+  'contract.told': {
+    category: 'reviews',
+    en: 'What became of performance contracts',
+    de: 'Stand von Leistungsvereinbarungen',
+    about: {
+      en: 'A performance contract counts, or one that was signed has been changed.',
+      de: 'Eine Leistungsvereinbarung gilt, oder eine unterschriebene wurde geändert.',
+    },
+    defaults: ['mail', 'inApp'],
+    mandatory: [],
+  },
+  'kpa.handedOver': {
+    category: 'reviews',
+    en: 'Key performance areas',
+    de: 'Leistungsbereiche',
+    about: {
+      en: 'You were made the owner of a key performance area, or are it no longer.',
+      de: 'Sie sind für einen Leistungsbereich verantwortlich geworden oder sind es nicht mehr.',
+    },
+    defaults: ['mail', 'inApp'],
+    mandatory: [],
+  },
   'reward.given': {
     category: 'reviews',
     en: 'Rewards',

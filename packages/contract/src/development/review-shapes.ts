@@ -70,8 +70,11 @@ export const ReviewObjective = t.Object({
   status: oneOf(objectiveStatuses),
   /** In per cent; null weighs like the others. */
   weight: orNull(t.Integer()),
-  /** The key performance area, in words. */
+  /** The key performance area, in words, where none of the tree was chosen. */
   kpa: t.String(),
+  /** The chosen one of the tree, and its name as it stands. */
+  kpaId: orNull(Id),
+  kpaName: orNull(LocalText),
   /** The person’s own rating and the manager’s, points of `performanceAnswerSet`. */
   rating: orNull(t.Integer()),
   performanceRating: orNull(t.Integer()),
@@ -171,6 +174,8 @@ export const Review = t.Object({
   evaluation: t.Object({ id: Id, name: LocalText, description: LocalText }),
   allowUserCompleteSectionB: t.Boolean(),
   contentForUpperManagers: t.Boolean(),
+  /** Does its season have performance contracts? */
+  contracts: t.Boolean(),
   questionManager: orNull(ReviewPerson),
   phases: t.Array(t.Object({ phase: ReviewPhase, deadline: orNull(t.String()) })),
   /** Which parts this reader sees at all. */

@@ -45,6 +45,8 @@ export const SeasonForm = t.Object({
   competenciesShare: share,
   allowUserCompleteSectionB: t.Boolean(),
   contentForUpperManagers: t.Boolean(),
+  /** Do people of this season have a performance contract? */
+  contracts: t.Boolean(),
   /** Who answers the manager’s questions of C; null is the line manager. */
   questionManagerId: orNull(Id),
   companyObjectives: t.Array(Line, { maxItems: 10 }),

@@ -82,6 +82,8 @@ export const objectWords = {
   talk: { en: 'Talk', de: 'Gespräch' },
   talkAction: { en: 'Action agreed in a talk', de: 'Vereinbarung aus einem Gespräch' },
   viewing: { en: 'View as somebody', de: 'Ansicht als andere Person' },
+  kpa: { en: 'Key performance area', de: 'Leistungsbereich' },
+  performanceContract: { en: 'Performance contract', de: 'Leistungsvereinbarung' },
   venue: { en: 'Venue', de: 'Veranstaltungsort' },
   webhook: { en: 'Webhook', de: 'Webhook-Empfänger' },
 } as const satisfies Record<string, LocalText>

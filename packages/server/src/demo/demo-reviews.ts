@@ -14,6 +14,7 @@ import {
   playOutcome,
 } from '../features/development/reviews/reviews.ts'
 import { closeAtOnce, createSeason, openAtOnce } from '../features/development/seasons/seasons.ts'
+import { makeDemoContracts, makeDemoKpas } from './demo-contracts.ts'
 import { dayFrom } from './demo-days.ts'
 import { local } from './questions/demo-question.ts'
 
@@ -22,6 +23,8 @@ type Wanted = {
   manager: Actor
   /** The people whom the manager leads, whom the seasons are for; the first is shown at the beginning. */
   people: readonly Actor[]
+  /** Somebody who owns an area, and leaves. */
+  leaver: number
   now: Date
 }
 
@@ -55,7 +58,8 @@ const questions = [
 ] as const
 
 /** A season that is over, and one that is open with a review in every state. */
-export async function makeDemoReviews(db: Db, { hr, manager, people, now }: Wanted) {
+export async function makeDemoReviews(db: Db, wanted: Wanted) {
+  const { hr, now } = wanted
   const { companyId } = hr
   const possibleAnswers = scale.map((name, at) => ({
     id: at + 1,
@@ -95,9 +99,11 @@ export async function makeDemoReviews(db: Db, { hr, manager, people, now }: Want
   }
   const parts = questions.map(([, part], at) => ({ questionId: ids[at] ?? 0, part }))
   const choice = { jobRoleId: null, evaluationId: evaluation.id, parts, competencyItemIds }
-  const season = seasonOf(manager.id, answerSetId, choice)
-  await makeLastYear(db, { hr, manager, people, now }, season)
-  await makeThisYear(db, { hr, manager, people, now }, season)
+  const season = seasonOf(wanted.manager.id, answerSetId, choice)
+  const kpas = await makeDemoKpas(db, wanted)
+  await makeLastYear(db, wanted, season)
+  const seasonId = await makeThisYear(db, wanted, season)
+  await makeDemoContracts(db, { ...wanted, companyId, seasonId, kpas })
 }
 
 type Season = Omit<SeasonForm, 'name' | 'seasonStart' | 'seasonEnd' | 'phases'>
@@ -120,6 +126,7 @@ const seasonOf = (managerId: number, answerSetId: number, choice: SeasonForm['fo
   competenciesShare: 40,
   allowUserCompleteSectionB: true,
   contentForUpperManagers: false,
+  contracts: true,
   questionManagerId: null,
   companyObjectives: [local(['Grow with our customers', 'Mit unserer Kundschaft wachsen'])],
 })
@@ -201,4 +208,5 @@ async function makeThisYear(db: Db, { hr, manager, people, now }: Wanted, season
     if (steps === 5) await playOutcome(db, person, review.id, 'accept', { now })
     if (steps === 6) await playOutcome(db, person, review.id, 'reject', { now })
   }
+  return id
 }

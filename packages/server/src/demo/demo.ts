@@ -20,7 +20,7 @@ import type { Kit } from '../kit.ts'
 import { type DemoCompany, demoCompanies } from './people/demo-companies.ts'
 import { dayFrom, demoZone } from './demo-days.ts'
 import { holdDemoPasswords } from './people/demo-passwords.ts'
-import { createDemoPeople, type PersonByName } from './people/demo-staff.ts'
+import { createDemoLeaver, createDemoPeople, type PersonByName } from './people/demo-staff.ts'
 import {
   createFields,
   createUserFields,
@@ -43,6 +43,7 @@ import { actorOf, makeDemoCourses } from './courses/make-demo-courses.ts'
 import { makeDemoPackages } from './courses/make-demo-packages.ts'
 import { makeDemoCompetencies } from './demo-competencies.ts'
 import { makeDemoDeclineReasons } from './demo-decline-reasons.ts'
+import { closeAccount } from '../features/people/users/users.ts'
 import { nameDeputy } from '../features/people/deputies/deputies.ts'
 import { makeDemoDevelopment } from './demo-development.ts'
 import { makeDemoGoals } from './demo-goals.ts'
@@ -172,7 +173,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
       await makeDemoCompetencies(db, actorOf(administrator), who)
     }
     if (learner && subject)
-      await reviewDemo(db, { hr: holder, manager: subject, learner, people, now: kit.now() })
+      await reviewDemo(db, kit, { by: administrator, hr: holder, manager: subject, learner, people })
     const trainer = people.get('Lwazi Dlamini')
     if (trainer && learner && subject) {
       const seated = takers.filter(({ id }) => ![trainer.id, learner.id].includes(id))
@@ -206,19 +207,22 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   return administrator
 }
 
-type Reviewing = { hr: User; manager: User; learner: User; people: PersonByName; now: Date }
-function reviewDemo(db: Db, { hr, manager, learner, people, now }: Reviewing) {
+type Reviewing = { by: User; hr: User; manager: User; learner: User; people: PersonByName }
+async function reviewDemo(db: Db, kit: Pick<Kit, 'now'>, { by, hr, manager, learner, people }: Reviewing) {
   const doing = (user: User, permissions: Actor['permissions']) => ({ ...actorOf(user), permissions })
   const takes: Actor['permissions'] = new Set(['reviews.take'])
   const led = [...people.values()].filter(
     ({ id, managerId }) => managerId === manager.id && id !== learner.id,
   )
-  return makeDemoReviews(db, {
+  const leaver = await createDemoLeaver(db, hr)
+  await makeDemoReviews(db, {
     hr: doing(hr, new Set(['reviews.administer'])),
     manager: doing(manager, new Set(['reviews.lead'])),
     people: [learner, ...led].map((user) => doing(user, takes)),
-    now,
+    leaver: leaver.id,
+    now: kit.now(),
   })
+  await closeAccount(db, kit, actorOf(by), leaver.id)
 }
 
 async function makePlaces(db: Db, { id: companyId }: Company) {

@@ -66,6 +66,7 @@ const kinds: Partial<Record<ScreenName, 'makes' | 'fills' | 'inside'>> = {
   reviewProgress: 'fills',
   seasons: 'makes',
   rewardKinds: 'makes',
+  contracts: 'fills',
   rewards: 'fills',
   talks: 'makes',
   purchases: 'fills',

@@ -160,6 +160,14 @@ export const textSources = {
     () => import('../features/development/rewards/rewards.en.json'),
     () => import('../features/development/rewards/rewards.de.json'),
   ),
+  contracts: textSource(
+    () => import('../features/development/contracts/contracts.en.json'),
+    () => import('../features/development/contracts/contracts.de.json'),
+  ),
+  kpas: textSource(
+    () => import('../features/development/kpas/kpas.en.json'),
+    () => import('../features/development/kpas/kpas.de.json'),
+  ),
   talks: textSource(
     () => import('../features/development/talks/talks.en.json'),
     () => import('../features/development/talks/talks.de.json'),

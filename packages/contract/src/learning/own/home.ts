@@ -33,6 +33,9 @@ export const toDoSubjects = [
   'goals',
   'declarations',
   'talk',
+  'contract',
+  'contracts',
+  'kpas',
 ] as const
 
 /** Something that waits for somebody. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/engine/db.ts'
 import type { Company } from '../../features/organisation/companies/companies.ts'
-import { createUsers, type User } from '../../features/people/people/people.ts'
+import { createUser, createUsers, type User } from '../../features/people/people/people.ts'
 import { giveProfiles } from '../../features/people/permissions/permissions.ts'
 import type { DemoCompany } from './demo-companies.ts'
 import { type DemoPerson, profilesOfEverybody, profilesOfLeaders } from './demo-people.ts'
@@ -81,4 +81,18 @@ function asciiOf(name: string) {
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[^a-z]+/g, '.')
+}
+
+/** Somebody who is deactivated once they have left something behind. */
+export async function createDemoLeaver(db: Db, { companyId, timezone }: User): Promise<User> {
+  const login = 'ruth.albers@demo.oktant.test'
+  return createUser(db, {
+    companyId,
+    firstName: 'Ruth',
+    surname: 'Albers',
+    login,
+    emailAddress: login,
+    language: 'de',
+    timezone,
+  })
 }

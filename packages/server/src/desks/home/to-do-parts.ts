@@ -7,6 +7,11 @@ import type { Db } from '../../db/engine/db.ts'
 import { findToApprove } from '../../features/events/attending/attending.ts'
 import { findBacklog } from '../../features/assessment/marking/marking.ts'
 import { countWaitingGoals } from '../../features/development/goals/goals.ts'
+import {
+  listContractsToSign,
+  readerOf as contractReaderOf,
+} from '../../features/development/contracts/contracts.ts'
+import { countOwnerlessKpas } from '../../features/development/kpas/kpas.ts'
 import { findClaimBacklog } from '../../features/development/competencies/competencies.ts'
 import { findReviewsOfTurn } from '../../features/development/reviews/reviews.ts'
 import { findAsked } from '../../features/learning/purchases/purchases.ts'
@@ -143,6 +148,44 @@ const reviews: ToDoPart = async (db, actor, { today }) => {
   ]
 }
 
+/** Contracts that ask for one’s signature: one’s own, and how many of the team. */
+const contracts: ToDoPart = async (db, actor) => {
+  const reader = contractReaderOf(actor)
+  if (!reader.takes && !reader.leads) return []
+  const waiting = await listContractsToSign(db, reader)
+  const none = { percent: null, because: null, containerId: null, containerTypeId: null, dueOn: null }
+  const team = waiting.filter(({ isOwn }) => !isOwn)
+  const [first] = team
+  return [
+    ...waiting
+      .filter(({ isOwn }) => isOwn)
+      .map(({ pdrId, seasonName }) => ({
+        ...none,
+        key: `contract-${pdrId}`,
+        about: 'contract' as const,
+        name: seasonName,
+        count: null,
+        since: null,
+        reason: 'asked' as const,
+        path: `/contracts/${pdrId}`,
+      })),
+    ...(first
+      ? [
+          {
+            ...none,
+            key: 'contracts',
+            about: 'contracts' as const,
+            name: null,
+            count: team.length,
+            since: dayIn(actor.timezone, new Date(first.changedAt)),
+            reason: 'approval' as const,
+            path: '/contracts?turn=mine',
+          },
+        ]
+      : []),
+  ]
+}
+
 type Backlog = { count: number; since: Date | null } | undefined
 type Approvals = {
   /** Any of them does. */
@@ -155,7 +198,7 @@ type Approvals = {
 /** A list in which others wait for somebody’s decision. */
 const approvals =
   (
-    about: Exclude<ToDo['about'], 'course' | 'survey' | 'evaluation' | 'talk' | 'review'>,
+    about: Exclude<ToDo['about'], 'course' | 'survey' | 'evaluation' | 'talk' | 'review' | 'contract'>,
     { permissions, path, find }: Approvals,
   ): ToDoPart =>
   async (db, actor, standing) => {
@@ -192,6 +235,12 @@ export const toDoParts: readonly ToDoPart[] = [
   }),
   talks,
   reviews,
+  contracts,
+  approvals('kpas', {
+    permissions: ['reviews.administer'],
+    path: '/administration/kpas',
+    find: (db, { companyId }) => countOwnerlessKpas(db, companyId),
+  }),
   approvals('purchases', {
     permissions: ['purchases.confirm'],
     path: '/administration/purchases?state=asked',

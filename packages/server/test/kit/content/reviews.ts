@@ -90,6 +90,7 @@ export async function seasonFormOf(server: Server, hr: Made, manager: Made, own:
     competenciesShare: 40,
     allowUserCompleteSectionB: true,
     contentForUpperManagers: false,
+    contracts: true,
     questionManagerId: null,
     companyObjectives: [both('Grow')],
     ...own,

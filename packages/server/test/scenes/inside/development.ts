@@ -1,6 +1,7 @@
 import { createCompetencyItem } from '@oktant/contract/development/competency-items.ts'
 import { createExternalTraining, createGoalCategory } from '@oktant/contract/development/goal-catalogue.ts'
 import { createGoal } from '@oktant/contract/development/goals.ts'
+import { createKpa } from '@oktant/contract/development/kpas.ts'
 import { createSeason } from '@oktant/contract/development/seasons.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import { createJobRole } from '@oktant/contract/people/places.ts'
@@ -50,6 +51,19 @@ export const developmentInsideScenes: Record<string, InsideScene> = {
     const own = await server.call(createSeason, { as, body: await season(server, as) })
     return { params: { id: own.id }, body: { ...body, revision: own.revision } }
   }),
+  saveContract: async (server) => {
+    const [mine, theirs] = [await makeReview(server), await makeReview(server)]
+    const reviewOf = new Map([mine, theirs].map(({ person, id }) => [person.id, id]))
+    const { id: ownerId } = mine.manager
+    const body = { name, about: name, parentId: null, ownerId }
+    const { id: kpaId } = await server.call(createKpa, { as: mine.hr, body })
+    const line = { kpaId, objectiveId: null, title: '', text: '', dueOn: null, weight: 100 }
+    return {
+      owner: mine.person,
+      intruder: theirs.person,
+      call: (as) => ({ params: { id: reviewOf.get(as.id) ?? 0 }, body: { lines: [line], revision: 0 } }),
+    }
+  },
   changeReviews: async (server) => {
     const { id, hr: owner } = await makeReview(server)
     const intruder = await server.make.user({ permissions: hr })

@@ -2,7 +2,7 @@ import type { LateScreen } from './screen.ts'
 
 // NOTE: what somebody may read or write of a review is said by the review itself.
 const reads = {
-  texts: ['admin', 'reviews'],
+  texts: ['admin', 'reviews', 'contracts'],
   module: 'reviews',
   permission: 'reviews.take',
   orPermissions: ['reviews.lead', 'reviews.administer'],
@@ -14,6 +14,9 @@ const talks = {
   permission: 'reviews.take',
   orPermissions: ['reviews.lead'],
 } as const
+const sides = { module: 'reviews', permission: 'reviews.take', orPermissions: ['reviews.lead'] } as const
+// NOTE: HR comes from the review, and says why first.
+const signs = { ...sides, orPermissions: ['reviews.lead', 'reviews.administer'] } as const
 const gives = {
   texts: ['admin', 'rewards'],
   module: 'reviews',
@@ -89,6 +92,10 @@ export const developmentScreens: readonly LateScreen[] = [
   { name: 'goalSettings', texts: ['goals'], permission: 'goals.administer' },
   { name: 'talks', ...talks },
   { name: 'talk', ...talks },
+  { name: 'contracts', texts: ['admin', 'contracts'], ...sides },
+  { name: 'contract', texts: ['admin', 'contracts', 'reviews'], ...signs },
+  { name: 'kpas', texts: ['admin', 'kpas'], ...administers },
+  { name: 'kpa', texts: ['admin', 'kpas'], ...administers },
   // NOTE: whoever is rewarded needs no right for it.
   { name: 'rewards', texts: ['admin', 'rewards'], module: 'reviews' },
   { name: 'givenRewards', ...gives },

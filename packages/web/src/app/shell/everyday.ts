@@ -18,6 +18,7 @@ export const everyday: readonly MenuScreen[] = [
   'goalApprovals',
   'assignGoals',
   'talks',
+  'contracts',
   'rewards',
   'people',
   'moderator',

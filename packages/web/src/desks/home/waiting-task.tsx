@@ -39,7 +39,8 @@ export function WaitingTask({ item }: { item: ToDo }) {
     about === 'survey' ||
     about === 'evaluation' ||
     about === 'talk' ||
-    about === 'review'
+    about === 'review' ||
+    about === 'contract'
       ? text(item.name ?? { en: '', de: '' })
       : t(`toDo.approval.${about}.title`, { count: item.count ?? 0 })
   const becauseWord = ({ isByName, givenBy, name: group }: NonNullable<ToDo['because']>) => {
@@ -61,7 +62,7 @@ export function WaitingTask({ item }: { item: ToDo }) {
       ? containerPath({ containerId, containerTypeId })
       : (item.path ?? paths.home)
   const isToMark = about === 'freeText' || about === 'competency'
-  const isOwn = about === 'course' || about === 'survey' || about === 'review'
+  const isOwn = about === 'course' || about === 'survey' || about === 'review' || about === 'contract'
   const word =
     about === 'evaluation'
       ? 'revise'

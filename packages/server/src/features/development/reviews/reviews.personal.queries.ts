@@ -20,8 +20,9 @@ export const reviewData = [
     covers: ['objectives.user_id'],
     rows: ({ companyId, id }) => sql`
       select objective.title "title", objective."text" "text", objective."date" "day", objective.status "status",
-        objective.kpa "note", objective.created_at "createdAt"
+        objective.kpa "note", area.name "area", objective.created_at "createdAt"
       from objectives objective
+      left join kpas area on area.company_id = objective.company_id and area.id = objective.kpa_id
       where objective.company_id = ${companyId} and objective.user_id = ${id} order by objective.id`,
   }),
   personalPart({

@@ -18,6 +18,7 @@ import { files } from '../../../files/files.tables.ts'
 import { questionVersions } from '../../assessment/questions/questions.tables.ts'
 import { components } from '../../learning/components/components.tables.ts'
 import { users } from '../../people/people/people.tables.ts'
+import { kpas } from '../kpas/kpas.tables.ts'
 import { pdrSeasons } from '../seasons/seasons.tables.ts'
 import type { HistoryDeed, VersionKind } from './reviews.rules.ts'
 
@@ -132,6 +133,7 @@ export const objectives = pgTable(
     status: text().$type<(typeof objectiveStatuses)[number]>().notNull().default('NOT_STARTED'),
     weight: integer(),
     kpa: text().notNull().default(''),
+    kpaId: integer(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -142,6 +144,8 @@ export const objectives = pgTable(
     companyKey('objectives_user_fk', [table.companyId, table.userId], users),
     companyKey('objectives_set_fk', [table.companyId, table.setIn], pdrs),
     companyKey('objectives_rated_fk', [table.companyId, table.ratedIn], pdrs),
+    index('objectives_kpa').on(table.companyId, table.kpaId),
+    companyKey('objectives_kpa_fk', [table.companyId, table.kpaId], kpas),
   ],
 )
 

@@ -5,6 +5,7 @@ import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { fail } from '../../../http/fail.ts'
 import type { Kit } from '../../../kit.ts'
+import { listKpaNames } from '../kpas/kpas.ts'
 import { findFilesOf } from './content/documents.queries.ts'
 import {
   deleteObjective,
@@ -54,6 +55,7 @@ export async function seeReview(db: Db, actor: Actor, id: number, { now }: Momen
     isViewedAs: actor.viewer !== null,
   })
   const attached = await listAttached(db, of)
+  const own = await listFields(db, of, actor.id)
   const authors = content.versions.map(({ authorId }) => authorId)
   const people = [actor.id, row.userId, ...authors, content.season.questionManagerId ?? 0]
   return {
@@ -62,16 +64,32 @@ export async function seeReview(db: Db, actor: Actor, id: number, { now }: Momen
     side,
     sight,
     content,
-    own: await listFields(db, of, actor.id),
+    own,
     names: new Map((await listNamesOf(db, companyId, people)).map((one) => [one.id, one.name])),
     attached: attached.filter(({ addedBy }) => isSeen(addedBy, actor.id, content)),
     readAt: reading?.readAt ?? null,
     needsReason: side === 'hr' && !hasReason,
     evaluation: await findFormTitle(db, { companyId, id: row.evaluationId }),
     documents: await findFilesOf(db, of),
+    areas: await areasOf(db, row, content, own),
     now,
     today: dayIn(actor.timezone, now),
   }
+}
+
+const isArea = (field: string) => field.endsWith('.kpaId')
+
+/** The areas that objectives name, whether handed in or just typed. */
+async function areasOf(db: Db, { companyId }: PdrRow, content: Content, own: Seen['own']) {
+  const said = [
+    ...own.map(({ field, value }) => [field, value] as const),
+    ...content.versions.flatMap(({ values }) => Object.entries(values)),
+  ]
+  const typed = said.filter(([field]) => isArea(field)).map(([, value]) => Number(value))
+  const kept = [...content.past, ...content.future].map(({ kpaId }) => kpaId ?? 0)
+  const ids = [...new Set([...typed, ...kept])].filter((one) => one > 0)
+  const rows = ids.length > 0 ? await listKpaNames(db, companyId, ids) : []
+  return new Map(rows.map((area) => [area.id, area.name]))
 }
 
 /** NOTE: what somebody has attached is theirs until they hand in. */
@@ -158,7 +176,11 @@ export async function saveReviewFields(
   const isWriter = writer.isPerson || writer.isManager || writer.isQuestionManager
   const closed = fields.filter(({ field }) => !isWriter || !mayWrite(field, writer, status, content.form))
   if (closed.length > 0) throw fail('review_field_closed', { errors: closed.map(faultOf('closed')) })
-  const wrong = fields.filter(({ field, value }) => !isFitting(field, value, content.form))
+  const areas = await usedAreas(db, actor, fields)
+  const wrong = fields.filter(
+    ({ field, value }) =>
+      !isFitting(field, value, content.form) || (isArea(field) && value !== '' && !areas.has(Number(value))),
+  )
   if (wrong.length > 0) throw fail('review_field_invalid', { errors: wrong.map(faultOf('invalid')) })
   const of = { companyId: actor.companyId, pdrId: id }
   const kept = await writeFields(db, of, { ownerId: actor.id, fields: latest(fields), now })
@@ -177,6 +199,15 @@ export async function saveReviewFields(
       .map(({ field }) => field),
     savedAt: now.toISOString(),
   }
+}
+
+/** Which of the areas that were typed can be chosen. */
+async function usedAreas(db: Db, { companyId }: Actor, fields: readonly Typed[]) {
+  const ids = fields.flatMap(({ field, value }) =>
+    isArea(field) && /^\d{1,9}$/.test(value) ? Number(value) : [],
+  )
+  const rows = ids.length > 0 ? await listKpaNames(db, companyId, ids) : []
+  return new Set(rows.filter(({ archivedAt }) => !archivedAt).map(({ id }) => id))
 }
 
 const faultOf =
@@ -208,9 +239,9 @@ export async function addReviewObjective(db: Db, actor: Actor, id: number): Prom
   const content = await loadContent(db, row)
   if (content.future.length >= mostFuture) throw fail('pdr_objectives_count')
   const made = await insertObjective(db, { companyId: actor.companyId, userId: actor.id, setIn: id })
-  const { title, text, date, status, weight, kpa } = made
-  const unsaid = { rating: null, performanceRating: null, additionalText: '', managerText: '' }
-  return { id: made.id, title, text, date, status, weight, kpa, ...unsaid }
+  const { title, text, date, status, weight, kpa, kpaId } = made
+  const unsaid = { kpaName: null, rating: null, performanceRating: null, additionalText: '', managerText: '' }
+  return { id: made.id, title, text, date, status, weight, kpa, kpaId, ...unsaid }
 }
 
 export async function removeReviewObjective(

@@ -147,7 +147,7 @@ const writable = (seen: Seen, actor: Actor) => {
       ),
     ),
     ...form.future.flatMap((id) =>
-      ['title', 'text', 'date', 'weight', 'kpa', 'status', 'managerText'].map(
+      ['title', 'text', 'date', 'weight', 'kpa', 'kpaId', 'status', 'managerText'].map(
         (name) => `objective.${id}.${name}`,
       ),
     ),
@@ -205,6 +205,7 @@ export function reviewView(kit: Kit, actor: Actor, seen: Seen): Review {
     evaluation: seen.evaluation,
     allowUserCompleteSectionB: season.allowUserCompleteSectionB,
     contentForUpperManagers: season.contentForUpperManagers,
+    contracts: season.contracts,
     questionManager: person(season.questionManagerId, seen.names.get(season.questionManagerId ?? 0) ?? ''),
     phases: reviewPhases.map((phase) => ({
       phase,

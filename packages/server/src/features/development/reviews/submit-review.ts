@@ -60,8 +60,8 @@ const ofRow = ({ companyId, id: pdrId }: PdrRow) => ({ companyId, pdrId })
 /** What an objective says once it was handed in; of a past one nothing but its status is new. */
 const worder = (values: Values, isFuture: boolean) => (one: ObjectiveRow) => {
   const said = (name: string) => values[`objective.${one.id}.${name}`]
-  const { id, title, text, date, weight, kpa, status } = one
-  const kept = { id, title, text, date, weight, kpa, status: statusOr(said('status'), status) }
+  const { id, title, text, date, weight, kpa, kpaId, status } = one
+  const kept = { id, title, text, date, weight, kpa, kpaId, status: statusOr(said('status'), status) }
   if (!isFuture) return kept
   const given = said('weight')
   return {
@@ -70,6 +70,7 @@ const worder = (values: Values, isFuture: boolean) => (one: ObjectiveRow) => {
     text: said('text') ?? text,
     date: said('date') ?? date,
     kpa: said('kpa') ?? kpa,
+    kpaId: said('kpaId') === undefined ? kpaId : Number(said('kpaId')) || null,
     weight: given ? Number(given) : null,
   }
 }

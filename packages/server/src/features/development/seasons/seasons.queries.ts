@@ -27,6 +27,7 @@ export const seasonStore = recordStore({
     competenciesShare: pdrSeasons.competenciesShare,
     allowUserCompleteSectionB: pdrSeasons.allowUserCompleteSectionB,
     contentForUpperManagers: pdrSeasons.contentForUpperManagers,
+    contracts: pdrSeasons.contracts,
     questionManagerId: pdrSeasons.questionManagerId,
     companyObjectives: pdrSeasons.companyObjectives,
     state: pdrSeasons.state,

@@ -24,6 +24,7 @@ export const pdrSeasons = pgTable(
     competenciesShare: integer().notNull(),
     allowUserCompleteSectionB: boolean().notNull(),
     contentForUpperManagers: boolean().notNull(),
+    contracts: boolean().notNull().default(false),
     questionManagerId: integer(),
     companyObjectives: jsonb().$type<SeasonForm['companyObjectives']>().notNull(),
     state: text().$type<SeasonState>().notNull().default('planned'),

@@ -64,6 +64,7 @@ export const formOf = (row: SeasonForm): SeasonForm => ({
   competenciesShare: row.competenciesShare,
   allowUserCompleteSectionB: row.allowUserCompleteSectionB,
   contentForUpperManagers: row.contentForUpperManagers,
+  contracts: row.contracts,
   questionManagerId: row.questionManagerId,
   companyObjectives: row.companyObjectives,
 })

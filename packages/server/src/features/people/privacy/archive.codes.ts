@@ -88,7 +88,15 @@ export const archiveCodes: Readonly<Record<string, Codes>> = {
   'consent-to-notifications channel': channelWords,
   'consent-to-notifications what': notificationTypes,
   'course-packages state': progress,
+  'contract-signatures who': {
+    person: { en: 'person', de: 'Person' },
+    manager: { en: 'manager', de: 'Führungskraft' },
+  },
   'courses state': progress,
+  'key-performance-areas kind': {
+    taken: { en: 'taken over', de: 'übernommen' },
+    handedOver: { en: 'handed over', de: 'übergeben' },
+  },
   'learning-groups reason': stays,
   'mails state': mailStateWords,
   'parts-of-courses state': progress,

@@ -42,7 +42,7 @@ import { textFor, userRowView, userView } from './users.view.ts'
 
 export { countSeats } from './users.queries.ts'
 export { inviteFirst } from './welcome/welcome.ts'
-export { closeAccounts } from './bulk/bulk.ts'
+export { closeAccount, closeAccounts } from './bulk/bulk.ts'
 export { welcome } from './welcome/welcome.ts'
 export { listMatchingIds, listPeople, rowsOfPeople } from './list/users-list.queries.ts'
 export { userRowView } from './users.view.ts'

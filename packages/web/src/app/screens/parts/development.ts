@@ -99,6 +99,14 @@ export const developmentParts = {
   talks: () =>
     import('../../../features/development/talks/talks-screen.tsx').then((file) => file.TalksScreen),
   talk: () => import('../../../features/development/talks/talk-screen.tsx').then((file) => file.TalkScreen),
+  contracts: () =>
+    import('../../../features/development/contracts/contracts-screen.tsx').then(
+      (file) => file.ContractsScreen,
+    ),
+  contract: () =>
+    import('../../../features/development/contracts/contract-screen.tsx').then((file) => file.ContractScreen),
+  kpas: () => import('../../../features/development/kpas/kpas-screen.tsx').then((file) => file.KpasScreen),
+  kpa: () => import('../../../features/development/kpas/kpa-screen.tsx').then((file) => file.KpaScreen),
   rewards: () =>
     import('../../../features/development/rewards/my-rewards-screen.tsx').then(
       (file) => file.MyRewardsScreen,

@@ -116,7 +116,8 @@ export const usePrintReview = ({ id, side }: Pick<Review, 'id' | 'side'>) =>
 
 export async function giveViewReason(id: number, reason: string) {
   await call(progress.giveViewReason, { params: { id }, body: { reason } })
-  await again(id)
+  // NOTE: the contract of a review is read by the same reason.
+  await Promise.all([again(id), cache.invalidateQueries({ queryKey: ['contracts'] })])
 }
 
 /** The reports of reviews, and which permission lets somebody run them. */

@@ -79,14 +79,14 @@ export async function deleteObjective(db: Db, { companyId, pdrId }: Of, id: numb
   return gone.length > 0
 }
 
-type Worded = Pick<ObjectiveRow, 'id' | 'title' | 'text' | 'date' | 'status' | 'weight' | 'kpa'>
+type Worded = Pick<ObjectiveRow, 'id' | 'title' | 'text' | 'date' | 'status' | 'weight' | 'kpa' | 'kpaId'>
 /** Writes what objectives say, all by one statement. */
 export async function writeObjectives(db: Db, companyId: number, rows: readonly Worded[]) {
   if (!rows.length) return
   await db.execute(sql`update ${objectives} one set title = given.title, "text" = given."text", "date" = given."date",
-      status = given.status, weight = given.weight, kpa = given.kpa
+      status = given.status, weight = given.weight, kpa = given.kpa, kpa_id = given."kpaId"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) given(id integer, title text, "text" text, "date" text,
-      status text, weight integer, kpa text)
+      status text, weight integer, kpa text, "kpaId" integer)
     where one.company_id = ${companyId} and one.id = given.id`)
 }
 

@@ -42,7 +42,7 @@ export function answererOf({ part }: Pick<Asked, 'part'>, allowB: boolean): Answ
   return part === 'C' || allowB ? 'person' : 'manager'
 }
 
-const ofTarget = new Set(['title', 'text', 'date', 'weight', 'kpa', 'status'])
+const ofTarget = new Set(['title', 'text', 'date', 'weight', 'kpa', 'kpaId', 'status'])
 const ofRating = new Set(['status', 'rating', 'additionalText'])
 const ofManager = new Set(['performanceRating', 'managerText'])
 
@@ -101,6 +101,7 @@ export function isFitting(field: string, value: string, form: Form): boolean {
     return form.performances.includes(Number(value))
   if (about === 'bcs' && (name === 'rating' || name === 'userRating'))
     return form.ratings.includes(Number(value))
+  if (name === 'kpaId') return /^[1-9]\d{0,8}$/.test(value)
   if (name === 'title' || name === 'kpa') return value.length <= 300
   if (about === 'question' && name === 'answer') {
     const question = form.questions.find((one) => one.id === id)

@@ -4,6 +4,7 @@ import type {
   ReviewQuestion,
   ReviewSide,
 } from '@oktant/contract/development/review-shapes.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
 import { objectiveStatuses } from '@oktant/contract/kit/statuses.ts'
 import { signedAddress } from '../../../../files/signatures.ts'
 import type { Kit } from '../../../../kit.ts'
@@ -28,6 +29,8 @@ export type Seen = {
   needsReason: boolean
   evaluation: Awaited<ReturnType<typeof findFormTitle>>
   documents: ReadonlyMap<number, { id: number; title: string }>
+  /** The names of the key performance areas that objectives name. */
+  areas: ReadonlyMap<number, LocalText>
   now: Date
   today: string
 }
@@ -70,18 +73,21 @@ const statusIn = (
 }
 
 const objectiveView =
-  (words: Words, isFuture: boolean) =>
+  (words: Words, { areas, isFuture }: { areas: Seen['areas']; isFuture: boolean }) =>
   (one: Content['past'][number]): ReviewObjective => {
     const at = `objective.${one.id}`
     const said = (name: string) => words.person[`${at}.${name}`]
     const typed = (name: 'title' | 'text' | 'date' | 'kpa') =>
       isFuture ? (said(name) ?? one[name]) : one[name]
+    const kpaId = isFuture && said('kpaId') !== undefined ? points(said('kpaId')) : one.kpaId
     return {
       id: one.id,
       title: typed('title'),
       text: typed('text'),
       date: typed('date'),
       kpa: typed('kpa'),
+      kpaId,
+      kpaName: areas.get(kpaId ?? 0) ?? null,
       status: statusIn(said('status'), one.status),
       weight: isFuture && said('weight') !== undefined ? points(said('weight')) : one.weight,
       rating: points(said('rating')),
@@ -150,12 +156,12 @@ const questionView =
 /** What the parts of a review say to this reader. */
 export function partsView(kit: Kit, seen: Seen) {
   const words = wordsFor(seen)
-  const { content, sight } = seen
+  const { areas, content, sight } = seen
   const shown = sight.personA !== 'none'
   return {
     words,
-    pastObjectives: shown ? content.past.map(objectiveView(words, false)) : [],
-    currentObjectives: shown ? content.future.map(objectiveView(words, true)) : [],
+    pastObjectives: shown ? content.past.map(objectiveView(words, { areas, isFuture: false })) : [],
+    currentObjectives: shown ? content.future.map(objectiveView(words, { areas, isFuture: true })) : [],
     bcs: content.competencies.map(competencyView(words)),
     questions: content.questions.map(questionView(kit, words, seen)),
   }

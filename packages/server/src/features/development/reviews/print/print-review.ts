@@ -93,7 +93,7 @@ function objectiveBlocks(
     ...lines(
       [words.date, one.date],
       [words.weight, one.weight === null ? '' : `${one.weight} %`],
-      [words.kpa, one.kpa],
+      [words.kpa, one.kpaName ? textIn(one.kpaName, language) : one.kpa],
       [words.state, messages[`objective.status.${one.status}`][language]],
       [words.ownRating, pointIn(set, one.rating, language)],
       [words.managerRating, pointIn(set, one.performanceRating, language)],

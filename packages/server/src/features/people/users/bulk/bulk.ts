@@ -210,13 +210,21 @@ async function checkOutcome(db: Db, { companyId }: Actor, action: UserAction, id
 /** Opens or closes accounts; whoever is closed out is signed out everywhere. */
 async function setStatus(
   db: Db,
-  kit: Kit,
+  kit: Pick<Kit, 'now'>,
   actor: Actor,
   ids: readonly number[],
   status: 'Active' | 'Inactive',
 ) {
   await setAll(db, actor.companyId, ids, { status })
   if (status === 'Inactive') await closeAccounts(db, actor, ids, kit.now())
+}
+
+/** Closes the account of one person who has left. */
+export async function closeAccount(db: Db, kit: Pick<Kit, 'now'>, actor: Actor, id: number) {
+  await setStatus(db, kit, actor, [id], 'Inactive')
+  await tellChange(db, actor, { action: 'deactivate', target: null }, [id])
+  const [before, after] = [{ status: 'Active' }, { status: 'Inactive' }]
+  await auditAll(db, [{ by: actor, kind: 'update', object: 'user', objectId: id, before, after }])
 }
 
 /** Ends what lets somebody in: their sessions, and the programs that act in their name. */

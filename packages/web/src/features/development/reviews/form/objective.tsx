@@ -14,6 +14,7 @@ import { Evidence } from './evidence.tsx'
 import { DateField, TextField } from './fields.tsx'
 import type { ReviewForm } from '../state/review-form.ts'
 import { useSides } from '../state/sides.ts'
+import { Area, useAreaName } from './area.tsx'
 import { BothRatings } from './both-ratings.tsx'
 
 type ObjectiveProps = { form: ReviewForm; objective: ReviewObjective; number: number }
@@ -58,7 +59,8 @@ export function PastObjective(props: CardProps) {
   const { t } = useTranslation('reviews')
   const { day, percent } = useDates()
   const sides = useSides(form.review)
-  const { id, text, date, kpa, weight } = objective
+  const { id, text, date, weight } = objective
+  const kpa = useAreaName()(objective)
   const name = objective.title
   return (
     <Frame {...props}>
@@ -156,8 +158,10 @@ export function FutureObjective(props: CardProps) {
 }
 
 /** By when, for which area, and how much it weighs. */
-function Aims({ form, objective: { id, date, kpa, weight } }: Omit<ObjectiveProps, 'number'>) {
+function Aims({ form, objective }: Omit<ObjectiveProps, 'number'>) {
   const { t } = useTranslation('reviews')
+  const { id, date, weight } = objective
+  const kpa = useAreaName()(objective)
   const { day, percent } = useDates()
   const field = (name: string) => `objective.${id}.${name}`
   if (!form.may(field('date')))
@@ -173,7 +177,7 @@ function Aims({ form, objective: { id, date, kpa, weight } }: Omit<ObjectiveProp
   return (
     <div className={styles['aims']}>
       <DateField form={form} field={field('date')} known={date} label={t('objective.date')} />
-      <TextField form={form} field={field('kpa')} known={kpa} label={t('objective.kpa')} maxLength={200} />
+      <Area form={form} objective={objective} />
       <TextField
         form={form}
         field={field('weight')}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Button } from '@mantine/core'
-import type { ReviewObjective } from '@oktant/contract/development/review-shapes.ts'
+import type { Review, ReviewObjective } from '@oktant/contract/development/review-shapes.ts'
 import { futureObjectives } from '@oktant/contract/kit/constants.ts'
 import { reviewsMessages } from '@oktant/contract/kit/messages/reviews.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../lib/api/error-text.ts'
 import { useLocalText } from '../../../../lib/words/language.ts'
 import { FormProblem } from '../../../../ui/form/form.tsx'
+import { ContractCard } from '../../contracts/contract-card.tsx'
 import { useAddObjective, useRemoveObjective } from '../reviews.queries.ts'
 import styles from '../reviews.module.css'
 import { Fault } from './fields.tsx'
@@ -15,6 +16,9 @@ import { FutureObjective, PastObjective } from './objective.tsx'
 import type { ReviewForm } from '../state/review-form.ts'
 import { Section } from './section.tsx'
 import type { Opened } from '../state/use-opened.ts'
+
+/** Who sees the contract: its two sides, and HR with a reason. */
+const sees = new Set<Review['side']>(['person', 'manager', 'hr'])
 
 type SectionProps = { form: ReviewForm; opened: Opened }
 
@@ -53,6 +57,7 @@ export function SectionA({ form, opened }: SectionProps) {
         </div>
       )}
       <Future form={form} opened={opened} />
+      {review.contracts && sees.has(review.side) && <ContractCard id={review.id} />}
     </Section>
   )
 }

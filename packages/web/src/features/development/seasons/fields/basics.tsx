@@ -53,6 +53,13 @@ export function Basics({ form, isOpen }: { form: SeasonFormState; isOpen: boolea
           disabled={isOpen}
           onChange={({ target }) => set({ contentForUpperManagers: target.checked })}
         />
+        <Checkbox
+          label={t('field.contracts')}
+          description={t('hint.contracts')}
+          checked={values.contracts}
+          disabled={isOpen}
+          onChange={({ target }) => set({ contracts: target.checked })}
+        />
       </div>
       <div className={styles['narrow']}>
         <PersonPicker
