@@ -302,6 +302,7 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/webhook-deliveries/1', as: 'admin' },
     { path: '/administration/webhook-deliveries/999999', as: 'admin' },
   ],
+  allPackageAttempts: [{ path: '/administration/package-attempts', as: 'admin' }],
   packageAttempts: [{ path: '/administration/components/999999/attempts', as: 'admin' }],
   packageAttempt: [{ path: '/administration/package-attempts/999999', as: 'admin' }],
   packageImports: [{ path: '/administration/packages', as: 'admin' }],

@@ -22,6 +22,8 @@ export const PackageAttemptRow = t.Object({
 /** Why an attempt has not come to an end, by what its package said and called. */
 export const packageWhys = [
   'speaks_to_record_store',
+  'unit_said_nothing',
+  'unit_not_met',
   'nothing_called',
   'never_begun',
   'item_not_opened',
@@ -86,6 +88,29 @@ export const listPackageAttemptRecords = endpoint({
     component: t.Object({ id: Id, name: LocalText }),
   }),
   errors: ['component_not_found'],
+})
+
+export type CompanyAttemptRow = Static<typeof CompanyAttemptRow>
+export const CompanyAttemptRow = t.Object({
+  ...PackageAttemptRow.properties,
+  component: t.Object({ id: Id, name: LocalText }),
+})
+
+export const listCompanyPackageAttempts = endpoint({
+  method: 'GET',
+  path: '/admin/package-attempts',
+  access,
+  summary: 'Lists the attempts at all packages, of one person or in one course where that is asked for.',
+  query: listQuery({
+    sort: ['user', 'savedAt', 'mark'],
+    filter: ['user', 'component', 'state', 'person', 'course'],
+  }),
+  reply: t.Object({
+    ...paged(CompanyAttemptRow).properties,
+    /** Whose attempts are asked for, and in which course; null where nobody asked, or there is no such. */
+    person: orNull(t.Object({ id: Id, fullName: t.String() })),
+    course: orNull(t.Object({ id: Id, name: LocalText })),
+  }),
 })
 
 export const readPackageAttemptRecord = endpoint({

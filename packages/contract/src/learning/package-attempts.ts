@@ -4,6 +4,7 @@ import { packageLimits } from '../kit/constants.ts'
 import { visitorQuery } from '../organisation/shell.ts'
 import { ProgressState, Reason } from './own/learning-state.ts'
 import { LaunchData } from './own/launches.ts'
+import { unitWished } from './package-launch.ts'
 
 /** What a package says of its learner in one post, as the specification prints it. */
 const posted = {
@@ -127,7 +128,7 @@ export const launchPublicPackage = endpoint({
   access: 'public',
   summary: 'Opens a package of a course that is open to visitors; nothing is kept.',
   params: idParams,
-  query: visitorQuery,
+  query: t.Object({ ...visitorQuery.properties, ...unitWished }),
   reply: LaunchData,
   errors: ['child_not_found'],
 })

@@ -1,4 +1,4 @@
-import { componentCategory } from '../kit/constants.ts'
+import { componentCategory, packageLimits } from '../kit/constants.ts'
 import { Type as t, type Static } from '@sinclair/typebox'
 import { Id, LocalText, orNull } from '../http/http.ts'
 
@@ -42,6 +42,9 @@ export const PackageItem = t.Object({
   moveOn: t.Optional(t.String()),
   launchMethod: t.Optional(t.String()),
 })
+
+/** Which item of a package that speaks in statements; else the first that is not yet met. */
+export const unitWished = { item: t.Optional(t.String({ maxLength: packageLimits.nameLetters })) }
 
 export const packageKinds = ['scorm12', 'scorm2004', 'cmi5', 'xapi'] as const
 

@@ -289,3 +289,27 @@ test('the demo holds a course of packages of three kinds, each with its files', 
     },
   ])
 })
+
+test('people of the demo have taken its packages, each to another end, and the record store heard of it', async () => {
+  const { db } = await demoToSee()
+  const attempts = await rowsOf<{ kind: string; state: string; count: number }>(
+    db,
+    sql`select played.kind, log.state, count(*)::int as count
+      from package_attempts attempt
+      join played_packages played on played.revision_id = attempt.revision_id
+      join component_logs log on log.id = attempt.component_log_id
+      group by played.kind, log.state order by played.kind, log.state`,
+  )
+  expect(attempts).toEqual([
+    { kind: 'cmi5', state: 'FAILED', count: 1 },
+    { kind: 'cmi5', state: 'IN_PROGRESS', count: 1 },
+    { kind: 'cmi5', state: 'PASSED', count: 2 },
+    { kind: 'scorm12', state: 'FAILED', count: 1 },
+    { kind: 'scorm12', state: 'IN_PROGRESS', count: 2 },
+    { kind: 'scorm12', state: 'PASSED', count: 2 },
+    { kind: 'scorm2004', state: 'IN_PROGRESS', count: 2 },
+    { kind: 'scorm2004', state: 'PASSED', count: 1 },
+  ])
+  const [said] = await rowsOf<{ count: number }>(db, sql`select count(*)::int from record_statements`)
+  expect(said?.count).toBeGreaterThan(12)
+})

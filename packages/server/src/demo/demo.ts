@@ -74,10 +74,10 @@ type Needs = Pick<Kit, 'config' | 'engine' | 'files' | 'letters' | 'log' | 'now'
 export async function makeDemo(kit: Needs): Promise<boolean> {
   const { config, engine, passwords } = kit
   if (config.demo && (await isEmptyOfCompanies(engine.db))) {
-    const administrators = await makeDemoCompanies(kit, await passwords.hash(config.demoPassword))
-    for (const by of administrators) {
+    const companies = await makeDemoCompanies(kit, await passwords.hash(config.demoPassword))
+    for (const { by, learners } of companies) {
       await makeDemoImport(kit, by)
-      await makeDemoPackages(kit, by)
+      await makeDemoPackages(kit, by, learners)
     }
   }
   return holdDemoPasswords(kit)
@@ -88,12 +88,20 @@ function makeDemoCompanies(kit: Needs, passwordHash: string) {
   return kit.engine.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
     if (!(await isEmptyOfCompanies(tx))) return []
-    const administrators: (User | undefined)[] = []
-    for (const company of demoCompanies)
-      administrators.push(await makeDemoCompany(tx, kit, company, passwordHash))
-    return administrators.filter((one) => one !== undefined)
+    const made: { by: User; learners: User[] }[] = []
+    for (const company of demoCompanies) {
+      const people = await makeDemoCompany(tx, kit, company, passwordHash)
+      const by = people.get('Anders Lindqvist')
+      if (by) made.push({ by, learners: learnersOf(people, by) })
+    }
+    return made
   })
 }
+
+const learnersOf = (people: PersonByName, instead: User) => [
+  people.get('Mia Naidoo') ?? instead,
+  ...[...people.values()].slice(8, 14),
+]
 
 async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHash: string) {
   const company = await createCompany(db, {
@@ -127,7 +135,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   const administrator = people.get('Anders Lindqvist')
   if (administrator) {
     noteDemoViews(kit, people, administrator)
-    const learners = [people.get('Mia Naidoo') ?? administrator, ...[...people.values()].slice(8, 14)]
+    const learners = learnersOf(people, administrator)
     await makeDemoCertificateTemplates(db, kit, administrator)
     await makeDemoDeclineReasons(db, actorOf(administrator), kit.now())
     await makeDemoPlaces(db, actorOf(administrator), kit.now())
@@ -204,7 +212,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   }
   const second = people.get('Wiebke Petersen')
   if (second) await makeFurtherCourses(db, second, furtherCourses.slice(4, 7), { now: kit.now() })
-  return administrator
+  return people
 }
 
 type Reviewing = { by: User; hr: User; manager: User; learner: User; people: PersonByName }

@@ -62,6 +62,7 @@ export const assessmentCalls: Expected = {
   settleFlag: facilitators,
   takeOverrideBack: facilitators,
   listAttemptHistory: evaluations,
+  listCompanyPackageAttempts: evaluations,
   listPackageAttemptRecords: evaluations,
   readPackageAttemptRecord: evaluations,
   exportPackageTrace: evaluations,

@@ -61,6 +61,7 @@ const kinds: Partial<Record<ScreenName, 'makes' | 'fills' | 'inside'>> = {
   pdrTeam: 'fills',
   permissionTable: 'fills',
   packageAttempts: 'inside',
+  allPackageAttempts: 'fills',
   permissions: 'makes',
   recordCredentials: 'makes',
   reviewProgress: 'fills',

@@ -108,6 +108,7 @@ export const paths = {
   adminComponents: '/administration/components',
   adminComponent: '/administration/components/:id',
   packageAttempts: '/administration/components/:id/attempts',
+  allPackageAttempts: '/administration/package-attempts',
   packageAttempt: '/administration/package-attempts/:id',
   packageImports: '/administration/packages',
   packageImport: '/administration/packages/:id',

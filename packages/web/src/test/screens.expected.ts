@@ -192,6 +192,7 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   purchase: full,
   componentPreview: content,
   packageAttempts: evaluations,
+  allPackageAttempts: evaluations,
   packageAttempt: evaluations,
   packageImports: content,
   packageImport: content,

@@ -2,6 +2,7 @@ import { Type as t } from '@sinclair/typebox'
 import { endpoint, Id, idParams } from '../../http/http.ts'
 import { LaunchData } from '../own/launches.ts'
 import { Container } from '../own/learn.ts'
+import { unitWished } from '../package-launch.ts'
 
 const administers = 'courses.administer'
 
@@ -25,6 +26,7 @@ export const previewPart = endpoint({
   access: administers,
   summary: 'Opens a part of a draft as a learner would see it; nothing is kept.',
   params: t.Object({ id: Id, childId: Id }),
+  query: t.Object(unitWished),
   reply: LaunchData,
   errors: ['container_not_found', 'container_child_invalid'],
 })

@@ -1,11 +1,10 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { packageLimits } from '../../kit/constants.ts'
 import { LaunchMedia } from '../components/component-files.ts'
 import { CompletionDone, CompletionRule } from '../components/components.ts'
 import { endpoint, Id, idParams, LocalText, orNull } from '../../http/http.ts'
 import { insteadOfWatched } from '../components/unplayed-films.ts'
 import { ProgressState, Reason } from './learning-state.ts'
-import { PackageLaunch, PrintedLaunch } from '../package-launch.ts'
+import { PackageLaunch, PrintedLaunch, unitWished } from '../package-launch.ts'
 
 export type LaunchData = Static<typeof LaunchData>
 export const LaunchData = t.Object({
@@ -55,8 +54,7 @@ export const AttemptChoice = t.Union(
 )
 const choice = t.Object({
   attempt: t.Optional(AttemptChoice),
-  /** Which item of a package that speaks in statements; else the first that is not yet met. */
-  item: t.Optional(t.String({ maxLength: packageLimits.nameLetters })),
+  ...unitWished,
 })
 
 export const launchComponent = endpoint({
@@ -91,6 +89,7 @@ export const previewComponent = endpoint({
   access: 'content.administer',
   summary: 'Reads a component as a learner would see it; nothing is kept.',
   params: idParams,
+  query: t.Object(unitWished),
   reply: LaunchData,
   errors: ['component_not_found'],
 })

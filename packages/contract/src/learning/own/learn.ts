@@ -64,6 +64,8 @@ export const ContainerChild = t.Object({
   childCount: orNull(t.Integer()),
   /** Of a course that one would have to buy. */
   price: orNull(Price),
+  /** A package that its author opened to whoever has no account; nothing of it is kept. */
+  canVisit: t.Boolean(),
 })
 
 export type Container = Static<typeof Container>

@@ -6,6 +6,7 @@ import type { User } from '../../features/people/people/people.ts'
 import type { Kit } from '../../kit.ts'
 import { demoPackage } from './demo-files.ts'
 import { actorOf, publishTimed } from './make-demo-courses.ts'
+import { takeDemoPackages } from './take-demo-packages.ts'
 
 /** One of each kind that a learner meets; their words stand in the packages themselves. */
 const packages = [
@@ -22,10 +23,10 @@ const course = {
   },
 }
 
-type Needs = Pick<Kit, 'engine' | 'files' | 'now'>
+type Needs = Pick<Kit, 'config' | 'engine' | 'files' | 'now'>
 
-/** A course of packages, which are brought in as a person would bring them. */
-export async function makeDemoPackages(kit: Needs, by: User) {
+/** A course of packages, which are brought in as a person would bring them, and taken by some. */
+export async function makeDemoPackages(kit: Needs, by: User, learners: readonly User[]) {
   const author = actorOf(by)
   const wish = { longSuspendData: false, replacesId: null, attemptsUnderWay: 'endOld' as const }
   const made: number[] = []
@@ -35,15 +36,24 @@ export async function makeDemoPackages(kit: Needs, by: User) {
     if (id === null) throw new Error(`The package ${folder} of the demo cannot be brought in.`)
     made.push(id)
   }
-  await kit.engine.db.transaction(async (tx) => {
+  const places = await kit.engine.db.transaction(async (tx) => {
     const now = kit.now()
     const parentId = (await listSegmentIds(tx, author.companyId)).get('production') ?? null
     const form = { title: course.title, containerTypeId: containerType.course, parentId }
     const begun = await createCourse(tx, author, form, { now })
     const rules = { enabled: true, scoring: true, unlock: { by: 'open' as const } }
-    const children = made.map((componentId) => ({ childId: 0, componentId, nestedId: null, ...rules }))
-    const filled = { ...begun, ...course, parentId, children }
+    const children = made.map((componentId, place) => ({
+      childId: 0,
+      componentId,
+      nestedId: null,
+      ...rules,
+      // NOTE: whoever has no account may have a look at the first.
+      openToVisitors: place === 0,
+    }))
+    const filled = { ...begun, ...course, parentId, children, openToVisitors: true }
     const drafted = await updateCourse(tx, author, begun.id, filled, { now })
-    await publishTimed(tx, author, drafted, { now })
+    const published = await publishTimed(tx, author, drafted, { now })
+    return published.children.map(({ childId }) => childId)
   })
+  await takeDemoPackages(kit, learners, places)
 }

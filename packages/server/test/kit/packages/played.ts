@@ -7,7 +7,7 @@ import {
   componentRevisions,
   components,
 } from '../../../src/features/learning/components/components.tables.ts'
-import { insertPlayed } from '../../../src/features/learning/package-attempts/package-attempts.ts'
+import { insertPlayed } from '../../../src/features/learning/played-packages/played-packages.ts'
 import { courseForm, placeOf } from '../content/courses.ts'
 import { type Made, only } from '../make.ts'
 import type { testServer } from '../server.ts'

@@ -72,6 +72,11 @@ export const authoringScreens: readonly LateScreen[] = [
     permission: 'evaluations.administer',
   },
   {
+    name: 'allPackageAttempts',
+    texts: ['admin', 'packages', 'shell'],
+    permission: 'evaluations.administer',
+  },
+  {
     name: 'packageAttempt',
     texts: ['admin', 'packages'],
     permission: 'evaluations.administer',

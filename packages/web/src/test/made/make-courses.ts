@@ -40,6 +40,7 @@ export const makeChild = (id: number, own: Partial<ContainerChild> = {}): Contai
   completion: 'read',
   childCount: null,
   price: null,
+  canVisit: false,
   ...own,
 })
 

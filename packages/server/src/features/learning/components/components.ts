@@ -22,7 +22,7 @@ import {
   writeRevision,
 } from './components.queries.ts'
 import { giveMedia, misplacedFiles } from '../component-files/component-files.ts'
-import { carryPackage } from '../packages/packages.access.ts'
+import { carryPackage } from '../played-packages/played-packages.ts'
 import { hasType } from '../learning-types/learning-types.ts'
 import { hasFiles, refuseFaults, refuseUntitled } from './components.rules.ts'
 

@@ -4,6 +4,7 @@ import type { LocalText } from '@oktant/contract/http/http.ts'
 import { momentOf } from '../../../db/query/moments.ts'
 import type { Sign } from '../component-files/component-files.ts'
 import type { AssignedRow } from '../assignments/assignments.access.ts'
+import { isPackage } from '@oktant/contract/learning/package-launch.ts'
 import { categories, componentCategory } from '@oktant/contract/kit/constants.ts'
 import { hasPassMark } from '@oktant/contract/assessment/evaluations.ts'
 import { certificateState } from '../certificates/certificates.ts'
@@ -86,6 +87,7 @@ export function childView(place: LearningPlace, facts: ChildFacts, locked: Reaso
     completion: revision?.completion ?? null,
     childCount: null,
     price: null,
+    canVisit: place.openToVisitors && isPackage(categoryId) && locked === null,
   }
 }
 

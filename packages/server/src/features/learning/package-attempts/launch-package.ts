@@ -1,12 +1,11 @@
 import { isPackage } from '@oktant/contract/learning/package-launch.ts'
 import type { AttemptChoice, LaunchData } from '@oktant/contract/learning/own/launches.ts'
-import { emptyAttempt, type SavedAttempt, takeOver } from '@oktant/runtime/commit/merge.ts'
+import { type SavedAttempt, takeOver } from '@oktant/runtime/commit/merge.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
-import { fail, Failure } from '../../../http/fail.ts'
-import type { Kit } from '../../../kit.ts'
-import { isOpenToVisitors } from '../courses/courses.ts'
-import { type Viewer, viewerOf } from '../learn/learn.access.ts'
+import { fail } from '../../../http/fail.ts'
+import type { Signer } from './commit/signed-claims.ts'
+import { viewerOf } from '../learn/learn.access.ts'
 import {
   accessPlace,
   beginAttemptLog,
@@ -23,17 +22,16 @@ import { forgetOldTraces } from './commit/trace.queries.ts'
 import { findPackageAddress } from './package-address.ts'
 import {
   findLearnerName,
-  findRevisionOf,
   insertPackageAttempt,
   type ListedAttempt,
   listPackageAttempts,
   writePackageAttempt,
 } from './package-attempts.queries.ts'
-import { packageLaunch, type Played, printedLaunch, savedOf } from './package-attempts.view.ts'
+import { findPlayed, type Played } from '../played-packages/played-packages.ts'
+import { packageLaunch, printedLaunch, savedOf } from './package-attempts.view.ts'
 import { launchUnit } from './launched/launch-unit.ts'
 import { asksForWindow, speaksInStatements } from './launched/units.rules.ts'
 import { isClosed } from './played.rules.ts'
-import { findPlayed } from './played.queries.ts'
 import { followReplacement } from './replaced/replaced.ts'
 
 type Opening = Awaited<ReturnType<typeof accessPlace>>
@@ -41,7 +39,7 @@ type Whose = { companyId: number; userId: number }
 type Asked = { childId: number; choice: AttemptChoice; item?: string | undefined }
 
 /** Opens a place of a course for somebody: an attempt at a package, or whatever else stands there. */
-export async function launchPlace(db: Db, kit: Kit, actor: Actor, asked: Asked) {
+export async function launchPlace(db: Db, kit: Signer, actor: Actor, asked: Asked) {
   const { childId } = asked
   const now = kit.now()
   const opening = await accessPlace(db, viewerOf(actor), childId, now)
@@ -54,7 +52,7 @@ type Launching = Asked & { opening: Opening }
 
 async function launchPackage(
   db: Db,
-  kit: Kit,
+  kit: Signer,
   actor: Actor,
   { opening, childId, choice, item }: Launching,
 ): Promise<LaunchData> {
@@ -72,7 +70,6 @@ async function launchPackage(
   const seen = await seenBy(db, actor, opened)
   const isKept = chosen.how !== 'lookAt'
   const { companyId, componentLogId, revisionId } = opened.attempt
-  const as = { played, attempt: String(componentLogId) }
   const isSpoken = speaksInStatements(played.kind)
   const hasBegun = chosen.how === 'begin'
   const unit = { whose, attempt: opened.attempt, played, item, language: actor.language, isKept, hasBegun }
@@ -87,7 +84,7 @@ async function launchPackage(
     package: packageLaunch(played, opened.saved, {
       address: isSpoken
         ? await launchUnit(db, kit, unit)
-        : await findPackageAddress(db, kit, { companyId, revisionId }, as),
+        : await findPackageAddress(db, kit, { companyId, revisionId }, String(componentLogId)),
       ownWindow: asksForWindow(played, opened.saved.values, item),
       attempt: opened.log.attempt,
       attemptsLeft: attemptsLeft(current.played.attempts, begun),
@@ -137,7 +134,8 @@ async function playedBy(
   return (await accessPlayed(db, companyId, revisionId)).played
 }
 
-async function accessPlayed(db: Db, companyId: number, revisionId: number | undefined) {
+/** How a revision is played, for whoever may open it. */
+export async function accessPlayed(db: Db, companyId: number, revisionId: number | undefined) {
   const played = revisionId === undefined ? undefined : await findPlayed(db, { companyId, revisionId })
   if (!played || revisionId === undefined) throw fail('container_child_invalid')
   return { played, revisionId }
@@ -147,50 +145,4 @@ async function seenBy(db: Db, { companyId, id }: Actor, { log }: OpenedAttempt) 
   const name = await findLearnerName(db, companyId, id)
   const { showScores } = log.mark === null ? { showScores: true } : await readSystemSettings(db, companyId)
   return { learner: { id, name }, mark: showScores ? log.mark : null }
-}
-
-type LookedAt = { companyId: number; revisionId: number | undefined; by: string }
-
-/** A package that somebody only looks at: nothing is kept of it. */
-export async function lookAtPackage(db: Db, kit: Kit, { companyId, by, ...of }: LookedAt) {
-  const { played, revisionId } = await accessPlayed(db, companyId, of.revisionId)
-  const saved = emptyAttempt
-  const as = { played, attempt: `looked at ${revisionId} by ${by}` }
-  const address = await findPackageAddress(db, kit, { companyId, revisionId }, as)
-  const opened = { address, ownWindow: false, attempt: 1, attemptsLeft: null, session: null, token: null }
-  return {
-    ...printedLaunch({ learner: null, played, saved, mark: null, mode: 'browse' }),
-    package: packageLaunch(played, saved, opened),
-  }
-}
-
-/** What an author looks at, with the player's part of it where it is a package. */
-export async function withPackage(
-  db: Db,
-  kit: Kit,
-  { companyId, id }: Actor,
-  shown: LaunchData,
-): Promise<LaunchData> {
-  if (!isPackage(shown.categoryId)) return shown
-  const revisionId = await findRevisionOf(db, companyId, shown.componentId)
-  return { ...shown, ...(await lookAtPackage(db, kit, { companyId, revisionId, by: String(id) })) }
-}
-
-/** A package of a course that is open to visitors, for somebody without an account. */
-export async function launchPublicPackage(db: Db, kit: Kit, viewer: Viewer | null, childId: number) {
-  if (!viewer) throw fail('child_not_found')
-  const { companyId } = viewer
-  const opening = await accessPlace(db, viewer, childId, kit.now()).catch(hidden)
-  const { editionId, containerId, place } = opening
-  const isOpen = await isOpenToVisitors(db, { companyId, editionId, childId })
-  if (!isOpen || !isPackage(place.categoryId)) throw fail('child_not_found')
-  const of = { companyId, revisionId: place.revision?.id, by: 'visitors' }
-  const looked = await lookAtPackage(db, kit, of).catch(hidden)
-  const nothing = { launch: null, componentLog: null }
-  return { ...launchView(place), containerChildId: childId, containerId, ...nothing, ...looked }
-}
-
-/** NOTE: why something is not open is nobody’s business who has no account. */
-const hidden = (error: unknown): never => {
-  throw error instanceof Failure ? fail('child_not_found') : error
 }

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SavedAttempt } from '@oktant/runtime/commit/merge.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { prepared, preparedRows } from '../../../db/engine/prepared.ts'
 import type { Ageing } from '../../../db/query/overdue.ts'
-import { componentRevisions, components } from '../components/components.tables.ts'
+import { components } from '../components/components.tables.ts'
 import { componentLogs, containerLogs } from '../learn/learn.tables.ts'
 import { users } from '../../people/people/people.tables.ts'
 import { packageAttempts, packageSessions, packageTrace } from './package-attempts.tables.ts'
@@ -133,32 +133,6 @@ export async function writePackageAttempt(
 ) {
   const texts = { values: JSON.stringify(values), times: JSON.stringify(times) }
   await written(db, { ...of, ...saved, ...texts, now: now.toISOString() })
-}
-
-/** How many attempts at a component have not come to anything yet. */
-export async function countUnderWay(
-  db: Db,
-  { companyId, componentId }: { companyId: number; componentId: number },
-) {
-  const [row] = await db
-    .select({ count: count() })
-    .from(packageAttempts)
-    .innerJoin(componentLogs, ofAttempt)
-    .innerJoin(
-      componentRevisions,
-      and(
-        eq(componentRevisions.companyId, packageAttempts.companyId),
-        eq(componentRevisions.id, packageAttempts.revisionId),
-      ),
-    )
-    .where(
-      and(
-        eq(componentRevisions.companyId, companyId),
-        eq(componentRevisions.componentId, componentId),
-        eq(componentLogs.state, 'IN_PROGRESS'),
-      ),
-    )
-  return row?.count ?? 0
 }
 
 /** Takes an attempt over into another revision of its package, with all that it holds. */

@@ -17,7 +17,12 @@ import {
   submitScores,
   withPackage,
 } from './package-attempts.ts'
-import { exportPackageTrace, listPackageAttemptRecords, readPackageAttemptRecord } from './record/record.ts'
+import {
+  exportPackageTrace,
+  listCompanyPackageAttempts,
+  listPackageAttemptRecords,
+  readPackageAttemptRecord,
+} from './record/record.ts'
 
 const visitorOf = ({ id: companyId, timezone }: { id: number; timezone: string }) =>
   ({ companyId, userId: null, language: 'en', timezone }) as const
@@ -39,15 +44,19 @@ export function packageAttemptRoutes(serve: Serve, kit: Kit) {
       item: query.item,
     }),
   )
-  serve(launching.previewComponent, async ({ db, actor, params }) =>
-    withPackage(db, kit, actor, await previewComponent(db, actor, params.id, sign)),
+  serve(launching.previewComponent, async ({ db, actor, params, query: { item } }) =>
+    withPackage(db, kit, actor, { shown: await previewComponent(db, actor, params.id, sign), item }),
   )
-  serve(previewing.previewPart, async ({ db, actor, params }) =>
-    withPackage(db, kit, actor, await previewPart(db, actor, params.id, { childId: params.childId, sign })),
-  )
+  serve(previewing.previewPart, async ({ db, actor, params, query: { item } }) => {
+    const { id, childId } = params
+    return withPackage(db, kit, actor, { shown: await previewPart(db, actor, id, { childId, sign }), item })
+  })
   serve(contract.launchPublicPackage, async (call) => {
     const company = await companySeen(call)
-    return launchPublicPackage(call.db, kit, company && visitorOf(company), call.params.id)
+    return launchPublicPackage(call.db, kit, company && visitorOf(company), {
+      childId: call.params.id,
+      item: call.query.item,
+    })
   })
   serve(contract.submitScores, ({ db, actor, body }) => submitScores(db, kit, actor, body))
   serve(contract.scoreComponent, ({ db, actor, params, body }) =>
@@ -57,6 +66,9 @@ export function packageAttemptRoutes(serve: Serve, kit: Kit) {
   serve(contract.commitPackage, (call) => commitPackage(call, kit, call.params.id, call.body))
   serve(records.listPackageAttemptRecords, ({ db, actor, params, query }) =>
     listPackageAttemptRecords(db, actor, params.id, readPage(query)),
+  )
+  serve(records.listCompanyPackageAttempts, ({ db, actor, query }) =>
+    listCompanyPackageAttempts(db, actor, readPage(query)),
   )
   serve(records.readPackageAttemptRecord, ({ db, actor, params }) =>
     readPackageAttemptRecord(db, kit, actor, params.id),

@@ -3,26 +3,24 @@ import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { fail } from '../../../http/fail.ts'
 import type { Transact } from '../../../http/serve.ts'
-import type { Kit } from '../../../kit.ts'
+import type { Signer } from './commit/signed-claims.ts'
 import { readSystemSettings } from '../../organisation/system/system.ts'
 import { keepCommit, keepPost } from './commit/commit.ts'
 import { readCommitToken } from './commit/commit-tokens.ts'
 import { writeTrace } from './commit/trace.queries.ts'
 import { findLatestAttempt, type HeldAttempt, holdAttempt } from './package-attempts.queries.ts'
 import { commitView } from './package-attempts.view.ts'
-import { findPlayed } from './played.queries.ts'
+import { findPlayed } from '../played-packages/played-packages.ts'
 
-export { countUnderWay } from './package-attempts.queries.ts'
-export { itemsOf } from './outline.rules.ts'
-export { findPlayed, insertPlayed, writePlayed } from './played.queries.ts'
-export { launchPlace, launchPublicPackage, withPackage } from './launch-package.ts'
+export { launchPlace } from './launch-package.ts'
+export { launchPublicPackage, withPackage } from './looked/look-at-package.ts'
 
 type Committing = { transact: Transact; actor: Actor | null }
 
 /** Keeps the numbered changes of one attempt; of an earlier launch the time alone. */
 export async function commitPackage(
   { transact, actor }: Committing,
-  kit: Kit,
+  kit: Signer,
   id: number,
   { token, trace, ...commit }: CommitSent,
 ) {
@@ -46,7 +44,7 @@ const ownOf = (actor: Actor | null): Whose => {
   return { companyId: actor.companyId, userId: actor.id }
 }
 
-function tokenOf(kit: Kit, token: string, id: number): Whose {
+function tokenOf(kit: Signer, token: string, id: number): Whose {
   const of = readCommitToken(kit, token)
   if (!of) throw fail('session_over')
   if (of.componentLogId !== id) throw fail('attempt_not_found')
@@ -58,7 +56,7 @@ const mayCommit = ({ log, learner }: HeldAttempt, { userId }: Whose) =>
 
 type Keep = (whole: Parameters<typeof keepCommit>[1]) => ReturnType<typeof keepCommit>
 
-async function committed(db: Db, kit: Kit, held: HeldAttempt, keep: Keep) {
+async function committed(db: Db, kit: Signer, held: HeldAttempt, keep: Keep) {
   const { companyId, revisionId } = held.attempt
   const played = await findPlayed(db, { companyId, revisionId })
   if (!played) throw fail('container_child_invalid')
@@ -71,14 +69,14 @@ async function committed(db: Db, kit: Kit, held: HeldAttempt, keep: Keep) {
 type Posted = { childId: number; post: PostedScore }
 
 /** Keeps what a package posts of its learner at a place. */
-export async function scoreComponent(db: Db, kit: Kit, actor: Actor, { childId, post }: Posted) {
+export async function scoreComponent(db: Db, kit: Signer, actor: Actor, { childId, post }: Posted) {
   const held = await holdLatest(db, actor, childId)
   const { reply } = await committed(db, kit, held, (whole) => keepPost(db, whole, post, kit.now()))
   return reply
 }
 
 /** The same as the specification prints it; nobody posts for somebody else. */
-export async function submitScores(db: Db, kit: Kit, actor: Actor, form: ScoreForm) {
+export async function submitScores(db: Db, kit: Signer, actor: Actor, form: ScoreForm) {
   const { usrId, containerChildId, ...post } = form
   const held = await holdLatest(db, actor, containerChildId)
   if (String(usrId) !== String(actor.id)) throw fail('not_permitted')

@@ -1,27 +1,15 @@
 import type { CommitReply } from '@oktant/contract/learning/package-attempts.ts'
-import type { PackageItem, PackageLaunch, PrintedLaunch } from '@oktant/contract/learning/package-launch.ts'
+import type { PackageLaunch, PrintedLaunch } from '@oktant/contract/learning/package-launch.ts'
 import type { Language } from '@oktant/contract/http/http.ts'
 import { elementsByItem } from '@oktant/runtime/commit/items.ts'
 import { type SavedAttempt, totalTimeOf } from '@oktant/runtime/commit/merge.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { rollUpLog } from '../learn/learn.ts'
 import { withoutMark } from '../learn/learn.ts'
+import type { Played } from '../played-packages/played-packages.ts'
 import type { HeldAttempt, ListedAttempt } from './package-attempts.queries.ts'
 
 type Learner = { companyId: number; userId: number; language: Language; timezone: string }
-
-/** A package as it is played: what its manifest says, and what its component was set to. */
-export type Played = {
-  kind: PackageLaunch['kind']
-  items: readonly PackageItem[]
-  activities: unknown
-  /** The longest suspend_data. */
-  suspendData: number
-  ownWindow: boolean
-  passMark: number | null
-  /** How many attempts there are; null without a limit. */
-  attempts: number | null
-}
 
 /** NOTE: what an attempt comes to is worked out as for its learner; nothing is asked of what they may do. */
 export const learnerOf = ({ companyId, userId: id, language, timezone }: Learner): Actor => ({

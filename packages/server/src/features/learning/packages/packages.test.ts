@@ -19,23 +19,18 @@ import { createCourse, publishCourse, updateCourse } from '@oktant/contract/lear
 import { renameComponent } from '@oktant/contract/learning/components/components.ts'
 import { containerType } from '@oktant/contract/learning/segments.ts'
 import { cp2004, manifest, version } from '../../../../test/kit/packages/manifests.ts'
+import { hostile, knots, page } from '../../../../test/kit/packages/hostile.ts'
 import { type Packed, zipWithFiles } from '../../../../test/kit/packages/zips.ts'
 import { testServer } from '../../../../test/kit/server.ts'
 import { namedIn } from '../../../background.ts'
 import { sweepFiles } from '../../../files/files.ts'
 import { components } from '../components/components.tables.ts'
-import { findPlayed } from '../package-attempts/played.queries.ts'
+import { findPlayed } from '../played-packages/played-packages.ts'
 import { runImport } from './package-imports.ts'
 import { packageAssets } from './packages.tables.ts'
 import { findPackage } from './packages.queries.ts'
 
 const day = 24 * 3_600_000
-const page = { name: 'a.html', content: '<h1>Knots</h1>' }
-const knots = [
-  { name: 'imsmanifest.xml', content: manifest() },
-  page,
-  { name: 'img/', content: '', method: 0 },
-]
 const course2004 = manifest({
   root: cp2004,
   metadata: version('2004 4th Edition'),
@@ -137,80 +132,6 @@ test('a cancelled import leaves nothing, and its files go with the sweep while t
     await server.db.select().from(packageAssets).where(eq(packageAssets.companyId, me.companyId)),
   ).toHaveLength(2)
 })
-
-const big = Buffer.alloc(11_000_000)
-const hostile: [string, Buffer, string][] = [
-  [
-    'that leaves its folder',
-    zipWithFiles([...knots, { name: '../../evil', content: 'x' }]),
-    'archive_path_outside',
-  ],
-  [
-    'that leaves it backwards',
-    zipWithFiles([...knots, { name: '..\\evil', content: 'x' }]),
-    'archive_path_outside',
-  ],
-  [
-    'with an absolute path',
-    zipWithFiles([...knots, { name: '/etc/x', content: 'x' }]),
-    'archive_path_absolute',
-  ],
-  ['with a drive', zipWithFiles([...knots, { name: 'C:\\x', content: 'x' }]), 'archive_path_absolute'],
-  [
-    'with NUL in a name',
-    zipWithFiles([...knots, { name: 'a.html\0.png', content: 'x' }]),
-    'archive_name_nul',
-  ],
-  [
-    'with a link',
-    zipWithFiles([...knots, { name: 'l', content: '/etc/passwd', mode: 0o120777 }]),
-    'archive_link',
-  ],
-  ['with one name twice', zipWithFiles([...knots, page]), 'archive_name_twice'],
-  [
-    'with a file below a file',
-    zipWithFiles([...knots, { name: 'a.html/b', content: 'x' }]),
-    'archive_name_twice',
-  ],
-  [
-    'with one name in two cases',
-    zipWithFiles([...knots, { ...page, name: 'A.html' }]),
-    'archive_case_collides',
-  ],
-  ['that is a bomb', zipWithFiles([...knots, { name: 'big', content: big }]), 'archive_ratio'],
-  [
-    'of too many files',
-    zipWithFiles(Array.from({ length: 20_001 }, (_, n) => ({ name: `${n}`, content: '' }))),
-    'archive_too_many',
-  ],
-  ['whose files share their bytes', zipWithFiles(knots, { overlapping: true }), 'archive_overlaps'],
-  [
-    'that is encrypted',
-    zipWithFiles([...knots, { name: 'e', content: 'x', flags: 0x801 }]),
-    'archive_encrypted',
-  ],
-  [
-    'that lies of its sizes',
-    zipWithFiles([...knots, { name: 'e', content: 'xxx', saysBytes: 2 }]),
-    'archive_lies',
-  ],
-  [
-    'that lies of its sums',
-    zipWithFiles([...knots, { name: 'e', content: 'x', saysCrc: 1 }]),
-    'archive_lies',
-  ],
-  [
-    'that lies of its names',
-    zipWithFiles([...knots, { name: 'e', content: 'x', localName: 'f' }]),
-    'archive_lies',
-  ],
-  ['that is cut off', zipWithFiles(knots).subarray(0, 300), 'archive_broken'],
-  [
-    'of AICC',
-    zipWithFiles(['a.crs', 'a.au', 'a.cst'].map((name) => ({ name, content: 'x' }))),
-    'aicc_refused',
-  ],
-]
 
 test.each(hostile)('an archive %s is refused with its code', async (_, bytes, code) => {
   const { server, check, onDisk, me } = await setUp()

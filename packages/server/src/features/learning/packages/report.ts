@@ -1,6 +1,6 @@
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { PackageReport } from '@oktant/contract/learning/package-imports.ts'
-import { itemsOf } from '../package-attempts/package-attempts.ts'
+import { itemsOf } from '../played-packages/played-packages.ts'
 import type { Archive } from './archive/archive.ts'
 import type { ArchiveRefused } from './archive/refused.ts'
 import type { ManifestReport, PackageOutline, Titles } from './manifest/outline.ts'

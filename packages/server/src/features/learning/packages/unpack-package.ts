@@ -4,7 +4,7 @@ import type { Db } from '../../../db/engine/db.ts'
 import { nameMade } from '../../../files/files.ts'
 import type { Kit } from '../../../kit.ts'
 import { changeComponent, contentIn, findComponent, makeComponent } from '../components/components.ts'
-import { findPlayed, insertPlayed, itemsOf } from '../package-attempts/package-attempts.ts'
+import { findPlayed, insertPlayed, itemsOf } from '../played-packages/played-packages.ts'
 import { openArchive } from './archive/archive.ts'
 import { ArchiveRefused } from './archive/refused.ts'
 import {

@@ -44,6 +44,10 @@ export const authoringParts = {
     import('../../../features/learning/packages/attempts/attempts-screen.tsx').then(
       (file) => file.PackageAttemptsScreen,
     ),
+  allPackageAttempts: () =>
+    import('../../../features/learning/packages/attempts/all-attempts-screen.tsx').then(
+      (file) => file.AllPackageAttemptsScreen,
+    ),
   packageAttempt: () =>
     import('../../../features/learning/packages/attempts/attempt-screen.tsx').then(
       (file) => file.PackageAttemptScreen,

@@ -30,6 +30,7 @@ import {
   removeFavourite,
   restoreFavourite,
 } from '@oktant/contract/learning/own/favourites.ts'
+import { launchPublicPackage } from '@oktant/contract/learning/package-attempts.ts'
 import {
   createTestimonial,
   type RatingForm,
@@ -234,17 +235,31 @@ export const coursePreview = (id: number, done: readonly number[]) =>
       ),
   })
 
-export const partPreview = (id: number, childId: number) =>
+export const partPreview = (id: number, childId: number, item?: string) =>
   queryOptions({
-    queryKey: ['courses', 'preview', id, 'part', childId],
-    queryFn: ({ signal }) => call(previewPart, { params: { id, childId } }, { signal }),
+    queryKey: ['courses', 'preview', id, 'part', childId, item],
+    queryFn: ({ signal }) => call(previewPart, { params: { id, childId }, query: unitOf(item) }, { signal }),
   })
 
-export const preview = (id: number) =>
+export const preview = (id: number, item?: string) =>
   queryOptions({
-    queryKey: ['learning', 'preview', id],
-    queryFn: ({ signal }) => call(previewComponent, { params: { id } }, { signal }),
+    queryKey: ['learning', 'preview', id, item],
+    queryFn: ({ signal }) => call(previewComponent, { params: { id }, query: unitOf(item) }, { signal }),
+    // NOTE: whoever looks at a unit is not led back to its first page.
+    refetchOnWindowFocus: false,
   })
+
+/** A package that is open to whoever has no account. */
+export const visitedPackage = (childId: number, item?: string) =>
+  queryOptions({
+    queryKey: ['learning', 'visited', childId, item],
+    queryFn: ({ signal }) =>
+      call(launchPublicPackage, { params: { id: childId }, query: unitOf(item) }, { signal }),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
+
+const unitOf = (item: string | undefined) => (item === undefined ? {} : { item })
 
 const starred = () =>
   Promise.all(['learning', 'favourites'].map((name) => query.invalidateQueries({ queryKey: [name] })))

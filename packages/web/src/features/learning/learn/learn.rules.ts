@@ -1,5 +1,5 @@
 import { levelColours } from '@oktant/contract/kit/constants.ts'
-import type { ContainerChild } from '@oktant/contract/learning/own/learn.ts'
+import type { Container, ContainerChild } from '@oktant/contract/learning/own/learn.ts'
 
 /**
  * Where somebody goes on: the first part that is open and not done, then a test that was not passed, then what is being marked;
@@ -50,3 +50,7 @@ export function levelOf(mark: number): Level {
 
 /** Minutes as somebody plans them: whole hours, and what is left. */
 export const inHours = (minutes: number) => ({ hours: Math.floor(minutes / 60), rest: minutes % 60 })
+
+/** Is it only looked at, as one may not take it? */
+export const isVisited = ({ can }: Pick<Container, 'can'>, { canVisit }: Pick<ContainerChild, 'canVisit'>) =>
+  canVisit && !can.launch

@@ -75,6 +75,15 @@ export const packageAttempts = (id: number, query: AttemptsQuery) =>
     placeholderData: keepPreviousData,
   })
 
+type AllAttemptsQuery = NonNullable<Input<typeof records.listCompanyPackageAttempts>['query']>
+
+export const allPackageAttempts = (query: AllAttemptsQuery) =>
+  queryOptions({
+    queryKey: ['package-attempts', 'all', query],
+    queryFn: ({ signal }) => call(records.listCompanyPackageAttempts, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
 export const packageAttempt = (id: number) =>
   queryOptions({
     queryKey: ['package-attempts', 'one', id],

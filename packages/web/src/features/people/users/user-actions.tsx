@@ -39,6 +39,7 @@ export function UserActions({ record }: { record: UserRecord }) {
       <About record={record} />
       <WhatTheyCan id={record.id} />
       <TheirLetters to={record.emailAddress} />
+      {!record.isAnonymised && <TheirPackages id={record.id} />}
       {record.can.viewAs && <ViewAs id={record.id} />}
       {record.can.edit && <Actions record={record} />}
       {record.can.edit && <Archive record={record} />}
@@ -75,6 +76,12 @@ function TheirLetters({ to }: { to: string }) {
   const mayRead = useUser()?.permissions.includes('mail.readOutbox')
   if (!mayRead || !to) return null
   return <Link to={`${paths.mailOutbox}?${new URLSearchParams({ to })}`}>{t('action.letters')}</Link>
+}
+
+function TheirPackages({ id }: { id: number }) {
+  const { t } = useTranslation('users')
+  if (!useUser()?.permissions.includes('evaluations.administer')) return null
+  return <Link to={`${paths.allPackageAttempts}?person=${id}`}>{t('action.packageAttempts')}</Link>
 }
 
 function About({ record: { userStatus, lastLoggedInAt, welcomedAt } }: { record: UserRecord }) {

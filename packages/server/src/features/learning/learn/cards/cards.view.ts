@@ -42,6 +42,7 @@ function folderChildOf(card: CardRow, sign: Sign | null): ContainerChild {
     completion: null,
     childCount: card.childCount,
     price: isTaken(card) ? null : priceOf(card),
+    canVisit: false,
   }
 }
 

@@ -8,7 +8,7 @@ import { containerChildren, containers, editionChildren, editions } from '../../
 import { atPlace } from '../../courses/courses.ts'
 import { evaluationRevisions } from '../../../assessment/evaluations/evaluations.tables.ts'
 import { learningTypes } from '../../learning-types/learning-types.tables.ts'
-import { playedPackages } from '../../package-attempts/played-packages.tables.ts'
+import { playedPackages } from '../../played-packages/played-packages.tables.ts'
 import { componentLogs, containerLogs } from '../learn.tables.ts'
 import { type Did, didAt } from './did.rules.ts'
 import { type Progress, progressOf } from './progress-of-places.queries.ts'
@@ -50,6 +50,7 @@ const placesOfEdition = prepared((db) =>
       childId: editionChildren.childId,
       isOn: editionChildren.enabled,
       scoring: editionChildren.scoring,
+      openToVisitors: editionChildren.openToVisitors,
       unlock: editionChildren.unlock,
       pinnedId: editionChildren.revisionId,
       componentId: containerChildren.componentId,
@@ -213,6 +214,7 @@ function placeWith(
     childId: place.childId,
     isOn: place.isOn,
     scoring: place.scoring,
+    openToVisitors: place.openToVisitors,
     unlock: place.unlock,
     pinnedId: place.pinnedId,
     componentId: place.componentId,

@@ -9,7 +9,8 @@ import { faultsOfCommit } from './commits.rules.ts'
 import { type HeldAttempt, writePackageAttempt } from '../package-attempts.queries.ts'
 import { commitOfPost, faultsOfPost, isLookedAt } from './posted.rules.ts'
 import { keptOutcome, outcomeOfPackage } from '../played.rules.ts'
-import { learnerOf, type Played, savedOf } from '../package-attempts.view.ts'
+import { learnerOf, savedOf } from '../package-attempts.view.ts'
+import type { Played } from '../../played-packages/played-packages.ts'
 
 export type Whole = { held: HeldAttempt; played: Played }
 

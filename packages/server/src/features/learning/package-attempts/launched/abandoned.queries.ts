@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/engine/db.ts'
 import { componentRevisions } from '../../components/components.tables.ts'
 import { componentLogs } from '../../learn/learn.tables.ts'
 import { packageAttempts, packageSessions } from '../package-attempts.tables.ts'
-import { playedPackages } from '../played-packages.tables.ts'
+import { playedPackages } from '../../played-packages/played-packages.tables.ts'
 
 const atOnce = 200
 const isOld = (before: Date) => and(isNull(packageSessions.endedAt), lt(packageSessions.launchedAt, before))

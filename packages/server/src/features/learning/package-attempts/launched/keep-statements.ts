@@ -2,7 +2,7 @@ import { parseDuration } from '@oktant/runtime/time.ts'
 import { elementsByItem, itemHasFinished } from '@oktant/runtime/commit/items.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { fail } from '../../../../http/fail.ts'
-import type { Kit } from '../../../../kit.ts'
+import type { Signer } from '../commit/signed-claims.ts'
 import {
   type Authority,
   type JsonObject,
@@ -13,7 +13,7 @@ import {
 } from '../../record-store/record-store.ts'
 import type { Whole } from '../commit/commit.ts'
 import { holdAttempt } from '../package-attempts.queries.ts'
-import { findPlayed } from '../played.queries.ts'
+import { findPlayed } from '../../played-packages/played-packages.ts'
 import { afterStatement, byMoment, faultInSession, type UnitSession } from './unit-session.ts'
 import { type Launched, readSession, type SessionRow, writeSession } from './sessions.queries.ts'
 import { sayOwn, settleUnit } from './settle-units.ts'
@@ -26,7 +26,7 @@ export type Speaker = { launched: Launched; actor: JsonObject; agents: readonly 
 /** Keeps what launched content says, where its launch allows all of it, and what its unit comes to with it. */
 export async function keepStatements(
   db: Db,
-  kit: Kit,
+  kit: Signer,
   speaker: Speaker,
   { authority, sent }: { authority: Authority; sent: SentStatements },
 ) {
@@ -49,7 +49,7 @@ type Heard = { session: UnitSession; said: UnitElements; duration: string | null
 /** Answers what the platform has to say of it. */
 async function hearAll(
   db: Db,
-  kit: Kit,
+  kit: Signer,
   whole: Whole,
   { speaker, row, fresh }: Hearing,
 ): Promise<JsonObject[]> {
@@ -80,7 +80,12 @@ const dateOf = (at: number | null) => (at === null ? null : new Date(at))
 
 type Settling = Heard & { speaker: Speaker; row: SessionRow }
 
-async function settle(db: Db, kit: Kit, whole: Whole, { speaker, row, session, said, duration }: Settling) {
+async function settle(
+  db: Db,
+  kit: Signer,
+  whole: Whole,
+  { speaker, row, session, said, duration }: Settling,
+) {
   const { launched, actor } = speaker
   const { item } = row
   const hasFinished = { [itemHasFinished]: String(session.isOver) }
@@ -111,7 +116,7 @@ async function settle(db: Db, kit: Kit, whole: Whole, { speaker, row, session, s
 const timeOf = (duration: string | null) =>
   duration === null ? undefined : parseDuration(duration.replace(/(\.\d{2})\d+S$/, '$1S'))
 
-function sessionOf(kit: Kit, { held, played }: Whole, speaker: Speaker, row: SessionRow): UnitSession {
+function sessionOf(kit: Signer, { held, played }: Whole, speaker: Speaker, row: SessionRow): UnitSession {
   const { launched, agents } = speaker
   const unit = played.items.find(({ id }) => id === row.item)
   const activity = activityOf(

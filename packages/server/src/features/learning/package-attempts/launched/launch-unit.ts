@@ -4,7 +4,7 @@ import type { Language } from '@oktant/contract/http/http.ts'
 import { hashOfToken } from '../../../../access/token-secrets.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { fail } from '../../../../http/fail.ts'
-import type { Kit } from '../../../../kit.ts'
+import type { Signer } from '../commit/signed-claims.ts'
 import { contentAddress, findPackage } from '../../packages/packages.ts'
 import {
   identifierOf,
@@ -13,7 +13,7 @@ import {
   writeDocument,
 } from '../../record-store/record-store.ts'
 import { holdAttempt, type ListedAttempt } from '../package-attempts.queries.ts'
-import type { Played } from '../package-attempts.view.ts'
+import type { Played } from '../../played-packages/played-packages.ts'
 import { lastedOf } from './lasted.rules.ts'
 import { launchedRoot, tokenOf } from './launched.rules.ts'
 import { abandonOpen, findComponentOf, insertSession, type SessionRow } from './sessions.queries.ts'
@@ -22,6 +22,7 @@ import {
   abandonedStatement,
   launchData,
   launchedStatement,
+  preferencesOf,
   satisfiedStatements,
   type Speaking,
 } from './unit-statements.ts'
@@ -40,13 +41,14 @@ type Launching = {
 }
 
 /** Opens a unit that speaks in statements: the address of its launch, once all is written that it reads there. */
-export async function launchUnit(db: Db, kit: Kit, launching: Launching): Promise<string | null> {
+export async function launchUnit(db: Db, kit: Signer, launching: Launching): Promise<string | null> {
   const { attempt, played, whose, isKept } = launching
   const unit = chooseUnit(played.items, attempt.values, launching.item)
   if (!unit) throw fail('container_child_invalid')
-  const address = await addressOfUnit(db, kit, attempt, unit)
-  if (!address) return null
   const { companyId, componentLogId, revisionId, registration } = attempt
+  const at = { companyId, revisionId, attempt: String(componentLogId) }
+  const address = await addressOfUnit(db, kit, at, unit)
+  if (!address) return null
   const now = kit.now()
   const componentId = await findComponentOf(db, { companyId, revisionId })
   const actor = await learnerAgent(db, kit, played.kind, whose)
@@ -101,18 +103,21 @@ export async function launchUnit(db: Db, kit: Kit, launching: Launching): Promis
   })
 }
 
-async function addressOfUnit(
+type Standing = { companyId: number; revisionId: number; attempt: string }
+
+/** Where a unit begins, inside its package or elsewhere; null while its files are not there. */
+export async function addressOfUnit(
   db: Db,
-  kit: Kit,
-  { companyId, revisionId, componentLogId }: ListedAttempt['attempt'],
-  { launch }: PackageItem,
+  kit: Signer,
+  { companyId, revisionId, attempt }: Standing,
+  { launch }: Pick<PackageItem, 'launch'>,
 ) {
   if (launch === null) return null
   if (URL.canParse(launch)) return new URL(launch).href
   const found = await findPackage(db, { companyId, revisionId })
   if (!found) return null
   const { contentId } = found
-  return new URL(launch, contentAddress(kit, { companyId, contentId, attempt: String(componentLogId) })).href
+  return new URL(launch, contentAddress(kit, { companyId, contentId, attempt })).href
 }
 
 /** NOTE: an address elsewhere may have parameters and a part of its own. */
@@ -128,7 +133,7 @@ type Opened = { unit: PackageItem; session: SessionRow; launching: Launching }
 /** What a unit reads before anything else (cmi5 10 and 11). */
 async function provideForUnit(
   db: Db,
-  kit: Kit,
+  kit: Signer,
   { companyId, actor, activityId, registration }: Reading,
   { unit, session, launching: { language } }: Opened,
 ) {
@@ -141,8 +146,7 @@ async function provideForUnit(
   const state = { companyId, kind: 'state', activityId, agent, registration } as const
   await writeDocument(db, state, launchDataName, sent(launchData(unit, session)))
   const profile = { companyId, kind: 'agentProfile', activityId: '', agent } as const
-  const preferences = { languagePreference: language, audioPreference: 'on' }
-  await provideDocument(db, profile, preferencesName, sent(preferences))
+  await provideDocument(db, profile, preferencesName, sent(preferencesOf(language)))
 }
 
 /** What is met as soon as somebody begins (cmi5 9.6.1). */

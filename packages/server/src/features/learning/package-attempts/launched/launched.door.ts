@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { hashOfToken } from '../../../../access/token-secrets.ts'
 import { fail } from '../../../../http/fail.ts'
-import { answerHeaders } from '../../../../http/guard/headers.ts'
 import { countTry } from '../../../../http/guard/limits.ts'
 import type { Kit } from '../../../../kit.ts'
 import {
@@ -11,11 +10,11 @@ import {
   identifierOf,
   makeCallCount,
   openRecordDoor,
-  openToContent,
   type Reach,
   readSecret,
   refusedByLaunch,
 } from '../../record-store/record-store.ts'
+import { type Fetched, openFetchDoor } from './fetch-door.ts'
 import { keepStatements, type Speaker } from './keep-statements.ts'
 import { launchedRoot, launchSeconds, tokenOf } from './launched.rules.ts'
 import { findLaunched, giveToken, isLaunchKnown, type Launched } from './sessions.queries.ts'
@@ -25,26 +24,13 @@ import { activityOf, launchDataName } from './unit-words.ts'
 /** The record store as content sees it that was launched: with a token of its launch, and of its learner alone. */
 export function launchedDoor(app: FastifyInstance, kit: Kit) {
   openRecordDoor(app, kit, { root: launchedRoot, admission: makeLaunchedAdmission(kit) })
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, async () => null)
-    scope.route<{ Params: { secret: string } }>({
-      method: ['POST', 'OPTIONS'],
-      url: `${launchedRoot}/fetch/:secret`,
-      handler: async (request, reply) => {
-        reply.headers({ ...answerHeaders(kit.config), ...openToContent, 'cache-control': 'no-store' })
-        if (request.method === 'OPTIONS') return reply.code(204).send()
-        return reply
-          .code(200)
-          .type('application/json')
-          .send(await fetchToken(kit, request.params.secret, request.ip))
-      },
-    })
+  openFetchDoor(app, kit, {
+    root: launchedRoot,
+    answer: (secret, address) => fetchToken(kit, secret, address),
   })
 }
 
-/** NOTE: also what is refused is answered with 200, as cmi5 says (8.2.2). */
-async function fetchToken(kit: Kit, secret: string, address: string) {
+async function fetchToken(kit: Kit, secret: string, address: string): Promise<Fetched> {
   const { db } = kit.engine
   const fetchHash = hashOfToken(secret)
   const token = randomBytes(32).toString('base64url')

@@ -6,7 +6,7 @@ import { users } from '../../../people/people/people.tables.ts'
 import { componentRevisions } from '../../components/components.tables.ts'
 import { componentLogs } from '../../learn/learn.tables.ts'
 import { packageAttempts, packageSessions } from '../package-attempts.tables.ts'
-import { playedPackages } from '../played-packages.tables.ts'
+import { playedPackages } from '../../played-packages/played-packages.tables.ts'
 
 export type SessionRow = typeof packageSessions.$inferSelect
 type OfAttempt = { companyId: number; componentLogId: number }

@@ -1,5 +1,5 @@
 import { nameInItem } from '@oktant/runtime/commit/items.ts'
-import type { Kit } from '../../../../kit.ts'
+import type { Signer } from '../commit/signed-claims.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { accountAgentOf, agentOf, type ProductStatements, storeOwn } from '../../record-store/record-store.ts'
 import { applyCommit, type Whole } from '../commit/commit.ts'
@@ -8,7 +8,7 @@ import { isTrue, newlySatisfied, unitElement, type UnitElements } from './units.
 export type Whose = { companyId: number; userId: number }
 
 /** As whom somebody learns in statements: cmi5 takes an account alone. */
-export const learnerAgent = (db: Db, kit: Kit, kind: string, whose: Whose) =>
+export const learnerAgent = (db: Db, kit: Signer, kind: string, whose: Whose) =>
   kind === 'cmi5' ? accountAgentOf(db, kit, whose) : agentOf(db, kit, whose)
 
 type Saying = {
@@ -39,5 +39,5 @@ export async function settleUnit(db: Db, whole: Whole, { item, said, time, hasFi
   return { satisfied, log }
 }
 
-export const sayOwn = (db: Db, kit: Kit, own: Omit<ProductStatements, 'homePage' | 'now'>) =>
+export const sayOwn = (db: Db, kit: Signer, own: Omit<ProductStatements, 'homePage' | 'now'>) =>
   storeOwn(db, { ...own, homePage: kit.config.publicUrl, now: kit.now() })

@@ -102,6 +102,12 @@ export const satisfiedStatements = (speaking: Speaking, satisfied: readonly stri
     }),
   )
 
+/** How somebody likes it, until their content says otherwise (cmi5 11). */
+export const preferencesOf = (language: string): JsonObject => ({
+  languagePreference: language,
+  audioPreference: 'on',
+})
+
 /** The document that content reads first (cmi5 10). */
 export function launchData(unit: Unit, { session, mode }: { session: string; mode: string }): JsonObject {
   const mastery = masteryOf(unit)

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../db/engine/db.ts'
 import { containsText } from '../../../../db/query/containing.ts'
 import { nameOf } from '../../../../db/query/names.ts'
@@ -60,8 +60,17 @@ const selectRecords = (db: Db) =>
 
 export type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number]
 
+const numberOf = (value: string) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : 0)
+
 const filters: Record<string, (value: string) => SQL | undefined> = {
   user: (value) => containsText(fullName, value),
+  component: (value) =>
+    or(
+      containsText(sql`${componentRevisions.title} ->> 'en'`, value),
+      containsText(sql`${componentRevisions.title} ->> 'de'`, value),
+    ),
+  person: (value) => eq(componentLogs.userId, numberOf(value)),
+  course: (value) => eq(containerLogs.containerId, numberOf(value)),
   state: (value) => (value === '' ? undefined : sql`${componentLogs.state} = ${value}`),
 }
 
@@ -71,11 +80,11 @@ const sorts: Record<string, SQL> = {
   mark: sql`${componentLogs.mark}`,
 }
 
-/** The attempts at all revisions of a component. */
-export async function findRecords(db: Db, of: { companyId: number; componentId: number }, page: Page) {
+/** The attempts at all revisions of a component, or at all packages of a company. */
+export async function findRecords(db: Db, of: { companyId: number; componentId?: number }, page: Page) {
   const where = and(
     eq(packageAttempts.companyId, of.companyId),
-    eq(componentRevisions.componentId, of.componentId),
+    of.componentId === undefined ? undefined : eq(componentRevisions.componentId, of.componentId),
     ...page.filters.map(({ field, value }) => filters[field]?.(value)),
   )
   const by = sorts[page.sort?.field ?? 'savedAt'] ?? sql`${packageAttempts.savedAt}`
@@ -104,4 +113,17 @@ export function listTrace(db: Db, { companyId, attemptId }: { companyId: number;
     .from(packageTrace)
     .where(and(eq(packageTrace.companyId, companyId), eq(packageTrace.attemptId, attemptId)))
     .orderBy(asc(packageTrace.session), asc(packageTrace.first))
+}
+
+/** Whose attempts are asked for, and in which course. */
+export async function findAskedFor(db: Db, companyId: number, asked: { person: string; course: string }) {
+  const [person] = await db
+    .select({ id: users.id, fullName })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.id, numberOf(asked.person))))
+  const [course] = await db
+    .select({ id: containers.id, name: containers.title })
+    .from(containers)
+    .where(and(eq(containers.companyId, companyId), eq(containers.id, numberOf(asked.course))))
+  return { person: person ?? null, course: course ?? null }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { launchComponent } from '@oktant/contract/learning/own/launches.ts'
 import {
   exportPackageTrace,
+  listCompanyPackageAttempts,
   listPackageAttemptRecords,
   readPackageAttemptRecord,
 } from '@oktant/contract/learning/package-attempt-records.ts'
@@ -15,7 +16,7 @@ async function setUp() {
   const author = await make.user({ permissions: ['courses.administer', 'evaluations.administer'] })
   const mia = await make.user({ companyId: author.companyId, permissions: ['learning.take'] })
   const items = [packageItem('a', { masteryScore: '66' })]
-  const { childId, componentId } = await makePackageCourse(server, author, { items })
+  const { childId, componentId, courseId } = await makePackageCourse(server, author, { items })
   const launched = await call(launchComponent, { as: mia, params: { key: childId }, query: {} })
   const id = launched.componentLog?.id ?? 0
   const commit = (number: number, values: Record<string, string>, trace: TracedCall[]) =>
@@ -31,7 +32,7 @@ async function setUp() {
         trace,
       },
     })
-  return { ...server, author, mia, componentId, id, commit }
+  return { ...server, author, mia, componentId, courseId, id, commit }
 }
 
 const traced = (number: number, call: string, more: Partial<TracedCall> = {}): TracedCall => ({
@@ -67,6 +68,23 @@ test('an attempt shows what was saved and called, each call once, and why it is 
   ])
   const listed = await call(listPackageAttemptRecords, { as: author, params: { id: componentId }, query: {} })
   expect(listed.content).toMatchObject([{ id, user: { id: mia.id }, state: 'IN_PROGRESS' }])
+})
+
+test('attempts are found by their person and by their course, and of another company none', async () => {
+  const { call, make, author, mia, componentId, courseId } = await setUp()
+  const asked = (_filterFields: string[], _filterValues: string[], as = author) =>
+    call(listCompanyPackageAttempts, { as, query: { _filterFields, _filterValues } })
+  const own = { user: { id: mia.id }, component: { id: componentId }, container: { id: courseId } }
+  const named = { person: { id: mia.id }, course: { id: courseId } }
+  const found = await asked(['person', 'course'], [String(mia.id), String(courseId)])
+  expect(found).toMatchObject({ content: [own], totalElements: 1, ...named })
+  const none = { content: [], totalElements: 0 }
+  expect(await asked(['person'], [String(author.id)])).toMatchObject({ ...none, person: { id: author.id } })
+  expect(await asked(['course'], ['x'])).toMatchObject({ ...none, course: null })
+  expect(await asked(['component', 'state'], ['knot', 'PASSED'])).toMatchObject(none)
+  expect(await asked(['component'], ['KNOT'])).toMatchObject({ content: [own] })
+  const stranger = await make.user({ permissions: ['evaluations.administer'] })
+  expect(await asked(['person'], [String(mia.id)], stranger)).toMatchObject({ ...none, person: null })
 })
 
 test('a trace is written as CSV that no spreadsheet reads as a formula', async () => {

@@ -16,9 +16,9 @@ import type { RawReply } from '../../../../http/serve.ts'
 import type { Kit } from '../../../../kit.ts'
 import { accessComponent } from '../../components/components.access.ts'
 import { hasMovedOn, isTrue, unitElement } from '../launched/units.rules.ts'
-import { findPlayed } from '../played.queries.ts'
+import { findPlayed } from '../../played-packages/played-packages.ts'
 import { accessRecord } from './record.access.ts'
-import { findRecords, listTrace, type RecordRow } from './record.queries.ts'
+import { findAskedFor, findRecords, listTrace, type RecordRow } from './record.queries.ts'
 import { whyNotComplete } from './why.rules.ts'
 
 const rowView = (row: RecordRow): PackageAttemptRow => ({
@@ -39,6 +39,15 @@ export async function listPackageAttemptRecords(db: Db, actor: Actor, id: number
   if (!isPackage(categoryId)) throw fail('component_not_found')
   const { rows, total } = await findRecords(db, { companyId: actor.companyId, componentId: id }, page)
   return { ...pagedReply(page, rows.map(rowView), total), component: { id, name: title } }
+}
+
+/** The attempts at all packages; NOTE: as in the list of one package, no more is shown than what each came to. */
+export async function listCompanyPackageAttempts(db: Db, { companyId }: Actor, page: Page) {
+  const asked = (field: string) => page.filters.find((filter) => filter.field === field)?.value ?? ''
+  const { rows, total } = await findRecords(db, { companyId }, page)
+  const of = await findAskedFor(db, companyId, { person: asked('person'), course: asked('course') })
+  const content = rows.map((row) => ({ ...rowView(row), component: row.component }))
+  return { ...pagedReply(page, content, total), ...of }
 }
 
 type Traced = PackageAttemptRecord['trace'][number]

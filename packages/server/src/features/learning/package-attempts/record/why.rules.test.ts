@@ -53,7 +53,21 @@ test.each([
     { values: status, trace: [...begun, called('LMSSetValue', '405')] },
     ['status_open', 'calls_refused'],
   ],
-  ['it speaks to the record store', { kind: 'cmi5' as const }, ['speaks_to_record_store']],
+  ['a unit has said nothing', { kind: 'cmi5' as const }, ['unit_said_nothing']],
+  [
+    'a unit has said too little',
+    {
+      kind: 'cmi5' as const,
+      items: [packageItem('a', { moveOn: 'Passed' })],
+      values: { 'a/completed': 'true' },
+    },
+    ['unit_not_met'],
+  ],
+  [
+    'all units are met, and their end has yet to come',
+    { kind: 'xapi' as const, values: { 'a/completed': 'true' } },
+    ['speaks_to_record_store'],
+  ],
   ['it is complete', { state: 'COMPLETED' as const, trace: [] }, []],
 ])('why an attempt is not complete: %s', (_, values, expected) => {
   expect(codes(values)).toEqual(expected)
@@ -65,5 +79,14 @@ test('a mastery score that was missed is told with what would have been needed',
   expect(whyNotComplete({ ...known, items, values })).toEqual([
     expect.objectContaining({ code: 'said_failed', value: '40' }),
     expect.objectContaining({ code: 'mastery_missed', value: '40', needed: '66' }),
+  ])
+})
+
+test('what a unit said is told beside what its package asks of it', () => {
+  const values = { 'a/failed': 'true', 'a/score': '33' }
+  const items = [packageItem('a', { moveOn: 'CompletedAndPassed', masteryScore: '0.66' })]
+  expect(whyNotComplete({ ...known, kind: 'cmi5', items, values })).toEqual([
+    expect.objectContaining({ code: 'unit_not_met', value: 'failed', needed: 'CompletedAndPassed' }),
+    expect.objectContaining({ code: 'mastery_missed', value: '33', needed: '66' }),
   ])
 })

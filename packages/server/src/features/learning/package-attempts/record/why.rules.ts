@@ -3,6 +3,7 @@ import type { TracedCall } from '@oktant/contract/learning/package-attempts.ts'
 import type { PackageItem, PackageLaunch } from '@oktant/contract/learning/package-launch.ts'
 import type { ProgressState } from '@oktant/contract/learning/own/learning-state.ts'
 import { elementsByItem, itemHasFinished } from '@oktant/runtime/commit/items.ts'
+import { hasMovedOn, isTrue, unitElement } from '../launched/units.rules.ts'
 
 type PackageKind = PackageLaunch['kind']
 type Elements = Readonly<Record<string, string>>
@@ -54,6 +55,32 @@ function ofItem({ title: item, masteryScore }: PackageItem, elements: Elements |
   ]
 }
 
+const judgements = [unitElement.completed, unitElement.passed, unitElement.failed]
+
+/** What units have said, beside what their package asks of them; scores are kept in per cent, and asked for as shares. */
+function ofUnit({ title: item, moveOn: needed = '', masteryScore }: PackageItem, elements: Elements) {
+  const value = judgements.filter((name) => elements[name] === isTrue).join(', ')
+  if (value === '') return [say('unit_said_nothing', { item, needed })]
+  const score = Number(elements[unitElement.score] ?? 'NaN')
+  const most = Number(masteryScore || 'NaN') * 100
+  const missed = { item, value: String(Math.round(score)), needed: String(Math.round(most)) }
+  return [
+    say('unit_not_met', { item, value, needed }),
+    ...(score < most ? [say('mastery_missed', missed)] : []),
+  ]
+}
+
+function ofUnits(items: readonly PackageItem[], values: Elements) {
+  const said = elementsByItem(values)
+  const open = items
+    .filter(({ launch }) => launch !== null)
+    .flatMap((item) => {
+      const elements = said.get(item.id) ?? {}
+      return hasMovedOn(item, elements) ? [] : ofUnit(item, elements)
+    })
+  return open.length > 0 ? open : [say('speaks_to_record_store')]
+}
+
 const isRefused = ({ error }: TracedCall) => error !== '' && error !== '0'
 
 function ofCalls(trace: readonly TracedCall[]) {
@@ -74,7 +101,7 @@ export function whyNotComplete(known: Known): WhyNotComplete[] {
     passMark !== null && mark !== null && mark < passMark
       ? [say('pass_mark_missed', { value: String(mark), needed: String(passMark) })]
       : []
-  if (toRecordStore.includes(kind)) return [...below, say('speaks_to_record_store')]
+  if (toRecordStore.includes(kind)) return [...below, ...ofUnits(items, values)]
   if (trace.length === 0 && Object.keys(values).length === 0) return [say('nothing_called')]
   const said = elementsByItem(values)
   const opened = items.filter(({ launch, speaks }) => launch !== null && speaks)

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/engine/db.ts'
 import type { Chosen } from '../choice.rules.ts'
 import { type ListedAttempt, moveAttempt } from '../package-attempts.queries.ts'
-import { findPlayed } from '../played.queries.ts'
+import { findPlayed } from '../../played-packages/played-packages.ts'
 import { afterReplacement, type Replacement } from './replaced.rules.ts'
 
 type Current = { revisionId: number; played: Replacement }

@@ -8,9 +8,9 @@ import type { RawReply } from '../../../../http/serve.ts'
 import type { Kit } from '../../../../kit.ts'
 import { accessComponent } from '../../components/components.access.ts'
 import { changeComponent, contentIn } from '../../components/components.ts'
-import { countUnderWay, findPlayed, writePlayed } from '../../package-attempts/package-attempts.ts'
+import { findPlayed, writePlayed } from '../../played-packages/played-packages.ts'
 import { findPackage } from '../packages.queries.ts'
-import { listVersions } from './component-package.queries.ts'
+import { countUnderWay, listVersions } from './component-package.queries.ts'
 
 /** A component that is a package, with the archive that it shows and how that is played. */
 async function accessPackage(db: Db, actor: Actor, id: number) {

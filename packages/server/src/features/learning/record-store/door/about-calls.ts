@@ -10,7 +10,10 @@ export const about = (): XapiReply => json({ version: ['1.0.0', '1.0.1', '1.0.2'
 export async function getActivity({ kit, credential, request }: XapiCall): Promise<XapiReply> {
   const { activityId = '' } = parametersOf(request, ['activityId'], ['activityId'])
   const id = readIri('activityId', activityId)
-  const definition = (await definitionsOf(kit.engine.db, credential.companyId, [id])).get(id)
+  const { companyId, reach } = credential
+  // NOTE: whoever only looks may have no account, and learns of nothing that was said here.
+  const asked = reach?.look ? [] : [id]
+  const definition = (await definitionsOf(kit.engine.db, companyId, asked)).get(id)
   return json({ objectType: 'Activity', id, ...(definition && { definition }) })
 }
 

@@ -1,3 +1,4 @@
+import { fail } from '../../../../http/fail.ts'
 import {
   type DocumentKind,
   type DocumentOwner,
@@ -10,7 +11,7 @@ import {
 } from '../documents/documents.ts'
 import { readAgent, readIri, readMoment, readUuid } from './parameters.ts'
 import { refused, refusedByLaunch } from './received.ts'
-import { json, noContent, type XapiCall, type XapiReply } from './xapi-call.ts'
+import { json, noContent, type Reach, type XapiCall, type XapiReply } from './xapi-call.ts'
 import { parametersOf } from './xapi-request.ts'
 
 type Resource = { kind: DocumentKind; owner: readonly string[]; more: readonly string[]; id: string }
@@ -63,6 +64,13 @@ async function get(call: XapiCall, { owner, name, since }: Target): Promise<Xapi
   return { status: 200, headers, body: content }
 }
 
+async function lookedAt(look: NonNullable<Reach['look']>, { owner, name }: Target) {
+  if (name === undefined) return json([])
+  const found = await look(owner, name)
+  if (!found) throw fail('record_document_not_found')
+  return json(found)
+}
+
 type Change = (call: XapiCall, target: Target) => Promise<void>
 const changes: Readonly<Record<string, Change>> = {
   PUT: (call, { owner, name = '' }) =>
@@ -93,9 +101,10 @@ export const documentCall =
     const target = targetOf(call, resources[kind])
     checkReach(call, target)
     const change = changes[call.request.method]
-    if (!change) return get(call, target)
+    const look = call.credential.reach?.look
+    if (!change) return look ? lookedAt(look, target) : get(call, target)
     if (call.request.method !== 'DELETE' && !call.request.headers['content-type'])
       throw refused('Content-Type', 'missing')
-    await change(call, target)
+    if (!look) await change(call, target)
     return noContent
   }

@@ -5,6 +5,7 @@ import type { LoadedCredential } from '../credentials/credentials.queries.ts'
 import type { DocumentOwner } from '../documents/documents.ts'
 import type { ProtocolVersion } from '../statements/statement.rules.ts'
 import type { Authority, SentStatements } from '../statements/statements.ts'
+import type { JsonObject } from '../statements/values.rules.ts'
 import type { XapiRequest } from './xapi-request.ts'
 
 /** How far somebody reaches who is let in for one attempt alone. */
@@ -16,6 +17,8 @@ export type Reach = {
   /** Refuses a document that may not be changed. */
   checkChange: (owner: DocumentOwner, name: string | undefined) => void
   keep: (tx: Db, authority: Authority, sent: SentStatements) => Promise<string[]>
+  /** Whoever only looks changes no document, and reads what is made here for them. */
+  look?: (owner: DocumentOwner, name: string) => Promise<JsonObject | null>
 }
 
 /** Who calls: a program by its credential, or, without a number, content that was launched. */

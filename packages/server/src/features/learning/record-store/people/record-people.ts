@@ -7,7 +7,7 @@ import { keyOf } from '../statements/relations.rules.ts'
 import type { JsonObject } from '../statements/values.rules.ts'
 import { accountOf, addMailKeys, forgetAccount, listAccounts } from './record-people.queries.ts'
 
-const agentOfAccount = (homePage: string, name: string) => ({
+export const agentOfAccount = (homePage: string, name: string) => ({
   objectType: 'Agent',
   account: { homePage, name },
 })

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/engine/db.ts'
-import { type Authority, storeStatements } from './statements.ts'
+import { type Authority, checkStatements, storeStatements } from './statements.ts'
 import type { JsonObject } from './values.rules.ts'
 
 export type ProductStatements = {
@@ -8,6 +8,8 @@ export type ProductStatements = {
   statements: readonly JsonObject[]
   now: Date
 }
+
+const version = '1.0.3'
 
 /** As whom the product itself speaks. */
 export const ownAuthority = (companyId: number, homePage: string): Authority => ({
@@ -19,4 +21,8 @@ export const ownAuthority = (companyId: number, homePage: string): Authority => 
 
 /** Stores what the product itself says of somebody's learning. */
 export const storeOwn = (db: Db, { companyId, homePage, statements, now }: ProductStatements) =>
-  storeStatements(db, ownAuthority(companyId, homePage), { version: '1.0.3', statements, now })
+  storeStatements(db, ownAuthority(companyId, homePage), {
+    version,
+    statements: checkStatements(statements, version),
+    now,
+  })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CourseView } from '@oktant/contract/learning/courses/containers.ts'
+import { isPackage } from '@oktant/contract/learning/package-launch.ts'
 import { containerType } from '@oktant/contract/learning/segments.ts'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useNavigate } from 'react-router'
@@ -8,6 +9,7 @@ import { useErrorText } from '../../../../lib/api/error-text.ts'
 import { fieldError } from '../../../../lib/api/field-errors.ts'
 import { notice } from '../../../../lib/notice.ts'
 import { paths } from '../../../../lib/paths.ts'
+import { useUser } from '../../../../lib/session/session-state.ts'
 import { useDates } from '../../../../lib/words/shown/dates.ts'
 import { RecordRemoval } from '../../../../ui/admin/record/record-removal.tsx'
 import { RecordSection } from '../../../../ui/admin/record/record-screen.tsx'
@@ -23,12 +25,15 @@ import {
 } from '../courses.queries.ts'
 import styles from './builder.module.css'
 
+const isPlayed = ({ categoryId }: CourseView['children'][number]) => isPackage(categoryId)
+
 type PublishingProps = { course: CourseView; isUntouched: boolean }
 
 /** What can be done with a whole course. */
 export function CourseTools({ course, isUntouched }: PublishingProps) {
   const { t } = useTranslation('courses')
   const navigate = useNavigate()
+  const maySeeResults = useUser()?.permissions.includes('evaluations.administer') ?? false
   const { id, state, containerTypeId } = course
   const restore = useMoveCourse(id, 'restore')
   const duplicate = useMoveCourse(id, 'duplicate')
@@ -54,6 +59,11 @@ export function CourseTools({ course, isUntouched }: PublishingProps) {
       {state === 'active' && (
         <Button component={Link} to={generatePath(path, { id: String(id) })} variant="default">
           {t('tool.see')}
+        </Button>
+      )}
+      {maySeeResults && containerTypeId === containerType.course && course.children.some(isPlayed) && (
+        <Button component={Link} to={`${paths.allPackageAttempts}?course=${id}`} variant="default">
+          {t('tool.packageAttempts')}
         </Button>
       )}
       <Button variant="default" loading={duplicate.isPending} onClick={copy}>

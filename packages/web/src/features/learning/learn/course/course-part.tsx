@@ -17,7 +17,7 @@ import { Link } from 'react-router'
 import { containerPath } from '../../../../lib/container-path.ts'
 import { useDates } from '../../../../lib/words/shown/dates.ts'
 import { TypeIcon } from '../../../../ui/type-icon.tsx'
-import { isWithAssessor, levelOf, nextPart, wayInto } from '../learn.rules.ts'
+import { isVisited, isWithAssessor, levelOf, nextPart, wayInto } from '../learn.rules.ts'
 import { useLearningWords } from '../learning-words.ts'
 import styles from './course.module.css'
 
@@ -101,6 +101,17 @@ function Way({ child, course, way, isNext, onOpen }: PartProps & { isNext: boole
         aria-label={name}
       >
         {t(`part.${word}`)}
+      </Button>
+    )
+  if (isVisited(course, child))
+    return (
+      <Button
+        id={partId(child.key)}
+        variant="default"
+        aria-label={t('part.visitNamed', { name: text(child.name) })}
+        onClick={onOpen}
+      >
+        {t('part.visit')}
       </Button>
     )
   if (!course.can.launch) return null

@@ -12,7 +12,7 @@ import { toneClass, toneOf } from '../../../../ui/cover/tone.ts'
 import { Ring } from '../../../../ui/ring.tsx'
 import { courseBegun, learningChanged, nextContainers, sendWaitingCommits } from '../learn.queries.ts'
 import { type ShutProps, ShutPart } from '../player/refused.tsx'
-import { doneOf } from '../learn.rules.ts'
+import { doneOf, isVisited } from '../learn.rules.ts'
 import { useLearningWords } from '../learning-words.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CourseAside } from './course-aside.tsx'
@@ -27,6 +27,11 @@ const NextCourses = deferred(() => import('./next-courses.tsx').then((file) => f
 // NOTE: hardly anybody looks back on most visits.
 const CourseHistory = deferred(() =>
   import('./history/course-history.tsx').then((file) => file.CourseHistory),
+)
+// NOTE: whoever has an account takes a part and does not look at it.
+const VisitedPart = deferred(
+  () => import('../preview/visited-part.tsx').then((file) => file.VisitedPart),
+  ['player'],
 )
 const Player = deferred(() => import('../player/player.tsx').then((file) => file.Player), ['player'])
 
@@ -79,6 +84,9 @@ export function Course({ course, players }: { course: Container; players: Player
           onOpen={show}
           onClose={close}
         />
+      )}
+      {child && isVisited(course, child) && (
+        <VisitedPart key={child.key} course={course} child={child} onClose={close} />
       )}
     </article>
   )

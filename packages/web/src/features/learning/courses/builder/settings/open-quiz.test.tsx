@@ -33,3 +33,21 @@ test('an author opens an evaluation to visitors at its place, and nothing else',
     { body: { children: [{ openToVisitors: true }, { openToVisitors: false }] } },
   ])
 })
+
+test('a package is opened to visitors as well, and says that nothing of it is kept', async () => {
+  const server = fakeServer()
+  const course = makeCourseView()
+  const children = course.children.map((child) => ({ ...child, categoryId: componentCategory.package }))
+  server.answer(readCourse, { ...course, children })
+  server.answer(listFolders, [])
+  server.answer(readCourseAudience, { forGroups: false, groups: [] })
+  server.answer(listAudit, { content: [], older: null, newer: null })
+  const { user } = showApplication('/administration/courses/9', { server, as: author })
+  await user.click(await screen.findByRole('button', { name: 'Regeln für Teil 1' }))
+  expect(
+    screen.getByRole('checkbox', {
+      name: 'Offen für Besucher ohne Konto',
+      description: /Davon wird nichts aufbewahrt/,
+    }),
+  ).not.toBeNull()
+})

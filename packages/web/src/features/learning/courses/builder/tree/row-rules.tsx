@@ -3,6 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type ChildForm, unlockRules, type UnlockRule } from '@oktant/contract/learning/courses/containers.ts'
+import { isPackage } from '@oktant/contract/learning/package-launch.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,10 +55,12 @@ export function RowRules(props: RulesProps) {
           checked={child.scoring}
           onChange={({ target }) => change({ scoring: target.checked })}
         />
-        {isEvaluation(shown.categoryId) && (
+        {(isEvaluation(shown.categoryId) || isPackage(shown.categoryId)) && (
           <Checkbox
             label={t('child.openToVisitors')}
-            description={t('child.openToVisitorsHint')}
+            description={t(
+              isPackage(shown.categoryId) ? 'child.packageToVisitorsHint' : 'child.openToVisitorsHint',
+            )}
             checked={child.openToVisitors === true}
             onChange={({ target }) => change({ openToVisitors: target.checked })}
           />

@@ -65,6 +65,7 @@ function Opened({ data, address, onWish, onClose }: PackageProps & { address: st
       </div>
       {(onWish || onClose) && (
         <div className={player['footer']}>
+          {!data.componentLog && <div className={player['status']}>{t('package.unkept')}</div>}
           <div className={player['ways']}>
             {onWish && <UnitMenu data={data} onWish={onWish} />}
             {onWish && <AttemptMenu data={data} onWish={onWish} />}

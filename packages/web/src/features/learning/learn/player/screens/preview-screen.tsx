@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, useParams } from 'react-router'
 import { paths } from '../../../../../lib/paths.ts'
@@ -11,9 +12,10 @@ import styles from '../player.module.css'
 export function ComponentPreviewScreen() {
   const { t } = useTranslation('player')
   const id = Number(useParams()['id'])
-  const { data } = useSuspenseQuery(preview(id))
+  const [item, setItem] = useState<string>()
+  const { data } = useSuspenseQuery(preview(id, item))
   return (
-    <Alone key={id} data={data}>
+    <Alone key={id} data={data} onWish={(wish) => setItem(wish.item)}>
       <span className={styles['course']}>{t('alone.hint')}</span>
       <Button component={Link} to={generatePath(paths.adminComponent, { id: String(id) })} variant="default">
         {t('alone.back')}
