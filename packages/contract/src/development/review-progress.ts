@@ -10,7 +10,7 @@ const missing = 'review_not_found'
 
 export const reviewQuery = listQuery({
   sort: ['user.name', 'manager.name', 'status', 'since', 'deadline'],
-  /** `late`: true; `manager`, `season`, `jobRole`, `locality` and `team` by number; `manager` 0 is nobody. */
+  /** `late`: true; `manager`, `season`, `jobRole` and `locality` by number; `manager`, whose team it is: 0 is nobody. */
   filter: ['user.name', 'season', 'status', 'phase', 'manager', 'jobRole', 'locality', 'late'],
 })
 

@@ -47,6 +47,8 @@ export const reviewCalls: Expected = {
   acceptReview: 'signedIn',
   rejectReview: 'signedIn',
   listReviewHistory: 'signedIn',
+  listReviewVersions: 'signedIn',
+  readReviewVersion: 'signedIn',
   listReviewEvidence: 'signedIn',
   attachReviewEvidence: 'signedIn',
   detachReviewEvidence: 'signedIn',

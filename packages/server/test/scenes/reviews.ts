@@ -5,8 +5,10 @@ import {
   attachReviewEvidence,
   holdReviewMeeting,
   listReviewEvidence,
+  listReviewVersions,
   submitReview,
 } from '@oktant/contract/development/reviews.ts'
+import { reopenReview } from '@oktant/contract/development/review-progress.ts'
 import { createSeason, removeSeason } from '@oktant/contract/development/seasons.ts'
 import { permissions, type Permission } from '@oktant/contract/kit/permissions.ts'
 import { containerLogs } from '../../src/features/learning/learn/learn.tables.ts'
@@ -43,6 +45,14 @@ const send: Step = async (server, one) => {
 const finish: Step = async (server, one) => {
   await send(server, one)
   await server.call(acceptReview, { as: one.person, params: { id: one.id } })
+}
+
+/** Handed in twice, with HR between. */
+const again: Step = async (server, one) => {
+  await handIn(server, one)
+  const params = { id: one.id }
+  await server.call(reopenReview, { as: one.hr, params, body: reason })
+  await server.call(submitReview, { as: one.person, params })
 }
 
 /** A review of the one company, brought so far, for which somebody of the other asks. */
@@ -179,6 +189,11 @@ export const reviewScenes: Record<string, Scene> = {
   acceptReview: ofReview('person', send),
   rejectReview: ofReview('person', send, () => ({ body: { items: ['mark'], comment: 'Too low' } })),
   listReviewHistory: ofReview('person'),
+  listReviewVersions: ofReview('person'),
+  readReviewVersion: ofReview('person', again, async ({ call }, { person, id }) => {
+    const { content } = await call(listReviewVersions, { as: person, params: { id } })
+    return { params: { versionId: content[0]?.id ?? 0 } }
+  }),
   listReviewEvidence: ofReview('person'),
   attachReviewEvidence: ofReview('person', null, async (server, one) => ({ body: await fact(server, one) })),
   detachReviewEvidence: ofReview('person', null, async (server, one) => {

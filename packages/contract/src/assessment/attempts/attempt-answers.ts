@@ -45,6 +45,8 @@ export const ScoredObjective = t.Object({
   status: t.Optional(t.String({ maxLength: 40 })),
   weight: point,
   kpa: longText,
+  kpaId: point,
+  kpaName: t.Optional(t.Unknown()),
   rating: point,
   performanceRating: point,
   additionalText: longText,

@@ -121,6 +121,27 @@ test('a rejection names items, needs a comment, and the revision comes back to t
   expect(await all.read(all.person)).toMatchObject({ assessedMark: 90, markReason: 'As we agreed' })
 })
 
+test('future objectives stand where their person puts them, for both sides', async () => {
+  const all = await setUp()
+  const { person, manager, id, submit, read } = all
+  await fillAsPerson(all, person, id)
+  const before = (await read(person)).currentObjectives.map((one) => one.id)
+  const [first = 0, second = 0, third = 0] = before
+  await types(all, person, id, {
+    [`objective.${third}.place`]: '0',
+    [`objective.${first}.place`]: '1',
+    [`objective.${second}.place`]: '2',
+  })
+  const ids = async (as: typeof person) => (await read(as)).currentObjectives.map((one) => one.id)
+  expect(await ids(person)).toEqual([third, first, second])
+  expect(await ids(manager)).toEqual(before)
+  await submit(person)
+  expect(await ids(manager)).toEqual([third, first, second])
+  expect(await types(all, manager, id, { [`objective.${first}.place`]: '0' })).toMatchObject({
+    code: 'review_field_closed',
+  })
+})
+
 test('of two windows the higher number stands, and the other is told what stands', async () => {
   const { call, person, params } = await setUp()
   const save = (value: string, sequence: number) =>

@@ -131,7 +131,10 @@ function changedFor({ content, readAt, sight, side }: Seen): string[] {
     const last = versions.at(-1)
     if (!last || (readAt && last.at <= readAt)) return []
     const before = versions.at(-2)?.values ?? {}
-    return Object.keys(last.values).filter((field) => last.values[field] !== before[field])
+    return Object.keys(last.values).filter(
+      // NOTE: an objective that only stands elsewhere says nothing new.
+      (field) => !field.endsWith('.place') && last.values[field] !== before[field],
+    )
   })
 }
 
@@ -147,7 +150,7 @@ const writable = (seen: Seen, actor: Actor) => {
       ),
     ),
     ...form.future.flatMap((id) =>
-      ['title', 'text', 'date', 'weight', 'kpa', 'kpaId', 'status', 'managerText'].map(
+      ['title', 'text', 'date', 'weight', 'kpa', 'kpaId', 'status', 'place', 'managerText'].map(
         (name) => `objective.${id}.${name}`,
       ),
     ),

@@ -7,7 +7,8 @@ import { sideOf } from './talks.rules.ts'
 
 type Who = Pick<Actor, 'permissions' | 'viewer'>
 
-const needed = { person: 'reviews.take', manager: 'reviews.lead' } as const
+/** What each side has to be allowed. */
+export const needed = { person: 'reviews.take', manager: 'reviews.lead' } as const
 
 export const may = {
   /** NOTE: whoever views as somebody sees nothing of what two people talk about. */

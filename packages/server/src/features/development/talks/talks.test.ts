@@ -46,6 +46,14 @@ test('either side begins a talk, the other is told, and both write into the same
   })
 })
 
+test('a manager who could not open a talk is not told of it', async () => {
+  const { call, make, companyId, person, begin, hand } = await setUp()
+  const other = await make.user({ companyId, permissions: [] })
+  await hand(other.id)
+  await begin(person)
+  expect(await call(latestNotifications, { as: other })).toEqual([])
+})
+
 test('of two windows the later one overwrites nothing, and what was sent twice is kept once', async () => {
   const { person, manager, begin, read, save } = await setUp()
   const { id } = await begin(person)

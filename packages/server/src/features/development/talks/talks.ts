@@ -1,11 +1,12 @@
-import type { Talk, TalkForm, TalkPartners } from '@oktant/contract/development/talks.ts'
+import type { Talk, TalkForm, TalkPartners, TalkSide } from '@oktant/contract/development/talks.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { type Page, pagedReply } from '../../../http/answer/paging.ts'
 import { fail } from '../../../http/fail.ts'
 import { makeNotification } from '../../communication/notifications/notifications.ts'
-import { accessPartner, accessTalk, may } from './talks.access.ts'
+import { listHolderIdsOf } from '../../people/permissions/permissions.ts'
+import { accessPartner, accessTalk, may, needed } from './talks.access.ts'
 import { hasText, listTexts } from './talk-texts.queries.ts'
 import {
   countActions,
@@ -76,10 +77,15 @@ export async function createTalk(db: Db, actor: Actor, sent: TalkForm & { userId
     objectId: id,
     after: { userId, talkOn: form.talkOn },
   })
-  const isOwn = partner.side === 'person'
-  const other = isOwn ? partner.managerId : userId
-  await tellOther(db, { companyId, userId: other, id, by: await findPartner(db, companyId, actor.id) })
+  const other = partner.side === 'person' ? partner.managerId : userId
+  if (await mayOpen(db, companyId, other, partner.side === 'person' ? 'manager' : 'person'))
+    await tellOther(db, { companyId, userId: other, id, by: await findPartner(db, companyId, actor.id) })
   return readTalk(db, actor, id)
+}
+
+/** NOTE: nobody is told of a talk that they could not open. */
+async function mayOpen(db: Db, companyId: number, userId: number, side: TalkSide) {
+  return (await listHolderIdsOf(db, companyId, [needed[side]])).includes(userId)
 }
 
 type Told = { companyId: number; userId: number; id: number; by: { name: string } | undefined }

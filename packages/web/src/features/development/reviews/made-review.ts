@@ -149,7 +149,7 @@ export const makeReview = ({ can, ...own }: Own = {}): Review => ({
 export const personWrites = [
   'objective.11.rating',
   'objective.11.additionalText',
-  ...[21, 22, 23].flatMap((id) => [`objective.${id}.title`, `objective.${id}.text`]),
+  ...[21, 22, 23].flatMap((id) => [`objective.${id}.title`, `objective.${id}.text`, `objective.${id}.place`]),
   'bcs.31.userRating',
   'question.41.ftAnswer',
   'userFinalComments',

@@ -22,6 +22,7 @@ function open(review: Review, as: typeof person | typeof manager = person, addre
   server.answer(contract.readReview, review)
   server.answer(contract.markReviewRead, {})
   server.answer(contract.listReviewHistory, { content: [] })
+  server.answer(contract.listReviewVersions, { content: [] })
   server.answer(contract.listReviewEvidence, { content: [] })
   server.answerBy(contract.saveReviewFields, ({ body }) => ({
     fields: (body as { fields: ReviewField[] }).fields.map((one) => ({
@@ -165,4 +166,34 @@ test('HR says why before anything is shown', async () => {
   server.answer(contract.readReview, makeReview({ side: 'hr' }))
   await user.click(form.getByRole('button', { name: 'Gespräch lesen' }))
   await screen.findByRole('region', { name: 'A: Ziele' })
+})
+
+test('what was replaced since is read as it was, and cannot be changed', async () => {
+  const { server, user } = open(makeReview({ status: pdrStatus.withManager }))
+  server.answer(contract.listReviewVersions, {
+    content: [{ id: 5, what: 'personA', by: 'Mia Naidoo', at: savedAt }],
+  })
+  server.answer(contract.readReviewVersion, makeReview({ userFinalComments: 'Wie zuerst gesagt' }))
+  await user.click(await screen.findByRole('button', { name: /Fassung „Abgesendet“ vom .* lesen/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Das Gespräch, Stand/ }))
+  await dialog.findByText('Wie zuerst gesagt')
+  dialog.getByRole('region', { name: 'A: Ziele' })
+  expect(dialog.queryByRole('textbox')).toBeNull()
+})
+
+test('the future objectives are put in order by keys alone', async () => {
+  const { server, user } = open(writing)
+  await user.click(await screen.findByText('Reihenfolge der Ziele ändern'))
+  screen.getByRole('button', { name: /Ziel 23/, pressed: false }).focus()
+  await user.keyboard('{Enter}{ArrowUp}{Enter}')
+  await waitFor(() => expect(server.callsOf(contract.saveReviewFields)).not.toHaveLength(0))
+  expect(server.callsOf(contract.saveReviewFields)[0]?.body).toMatchObject({
+    fields: [
+      { field: 'objective.21.place', value: '0' },
+      { field: 'objective.23.place', value: '1' },
+      { field: 'objective.22.place', value: '2' },
+    ],
+  })
+  const shown = await screen.findAllByRole('button', { name: /^Ziel 2\d$/, expanded: false })
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['Ziel 23', 'Ziel 22'])
 })

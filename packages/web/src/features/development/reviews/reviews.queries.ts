@@ -35,6 +35,18 @@ export const reviewHistory = (id: number) =>
     queryFn: ({ signal }) => call(contract.listReviewHistory, { params: { id } }, { signal }),
   })
 
+export const reviewVersions = (id: number) =>
+  queryOptions({
+    queryKey: ['reviews', 'versions', id],
+    queryFn: ({ signal }) => call(contract.listReviewVersions, { params: { id } }, { signal }),
+  })
+
+export const reviewVersion = (params: { id: number; versionId: number }) =>
+  queryOptions({
+    queryKey: ['reviews', 'version', params.id, params.versionId],
+    queryFn: ({ signal }) => call(contract.readReviewVersion, { params }, { signal }),
+  })
+
 export const reviewEvidence = (id: number) =>
   queryOptions({
     queryKey: ['reviews', 'evidence', id],

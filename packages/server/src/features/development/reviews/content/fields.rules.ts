@@ -42,7 +42,7 @@ export function answererOf({ part }: Pick<Asked, 'part'>, allowB: boolean): Answ
   return part === 'C' || allowB ? 'person' : 'manager'
 }
 
-const ofTarget = new Set(['title', 'text', 'date', 'weight', 'kpa', 'kpaId', 'status'])
+const ofTarget = new Set(['title', 'text', 'date', 'weight', 'kpa', 'kpaId', 'status', 'place'])
 const ofRating = new Set(['status', 'rating', 'additionalText'])
 const ofManager = new Set(['performanceRating', 'managerText'])
 
@@ -87,6 +87,15 @@ function mayAnswer(
   return by === 'manager' ? managerWrites : writer.isQuestionManager && late
 }
 
+/** Future objectives as their person has put them; one that nobody has moved yet comes last. */
+export function inPlace<O extends { id: number }>(objectives: readonly O[], values: Values): O[] {
+  const placeOf = ({ id }: O) => {
+    const said = values[`objective.${id}.place`] ?? ''
+    return said === '' ? 100 : Number(said)
+  }
+  return objectives.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
 const within = (value: string, least: number, most: number) =>
   /^\d{1,3}$/.test(value) && Number(value) >= least && Number(value) <= most
 
@@ -95,6 +104,7 @@ export function isFitting(field: string, value: string, form: Form): boolean {
   if (value === '') return true
   const { about, id, name } = parsed(field)
   if (field === 'assessedMark' || name === 'weight') return within(value, 0, 100)
+  if (name === 'place') return within(value, 0, 99)
   if (name === 'date') return /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value)
   if (name === 'status') return objectiveStatuses.some((one) => one === value)
   if (about === 'objective' && (name === 'rating' || name === 'performanceRating'))

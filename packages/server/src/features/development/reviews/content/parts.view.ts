@@ -12,7 +12,7 @@ import type { HeadRow, PdrRow } from '../reviews.queries.ts'
 import { type Sees, type Sight, statusOf } from '../reviews.rules.ts'
 import type { EvidenceRow, FieldRow, findFormTitle, VersionRow } from './content.queries.ts'
 import { type AskedQuestion, choicesOf, type Content, lastVersion } from './content.ts'
-import { type Answerer, answererOf, mayWrite, type Values } from './fields.rules.ts'
+import { type Answerer, answererOf, inPlace, mayWrite, type Values } from './fields.rules.ts'
 
 const nobody = { en: '', de: '' }
 
@@ -141,8 +141,7 @@ const questionView =
       possibleAnswers: choicesOf(version).map((choice) => ({
         id: choice.id,
         name: choice.name,
-        description:
-          'description' in choice ? (choice as { description: typeof nobody }).description : nobody,
+        description: choice.description ?? nobody,
       })),
       mandatory,
       answer: words_[`question.${id}.answer`] ?? '',
@@ -161,7 +160,9 @@ export function partsView(kit: Kit, seen: Seen) {
   return {
     words,
     pastObjectives: shown ? content.past.map(objectiveView(words, { areas, isFuture: false })) : [],
-    currentObjectives: shown ? content.future.map(objectiveView(words, { areas, isFuture: true })) : [],
+    currentObjectives: shown
+      ? inPlace(content.future, words.person).map(objectiveView(words, { areas, isFuture: true }))
+      : [],
     bcs: content.competencies.map(competencyView(words)),
     questions: content.questions.map(questionView(kit, words, seen)),
   }

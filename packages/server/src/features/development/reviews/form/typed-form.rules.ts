@@ -6,7 +6,7 @@ type Sent = Pick<
 >
 type Objective = NonNullable<Sent['currentObjectives']>[number]
 
-const ofFuture = ['title', 'text', 'date', 'status', 'weight', 'kpa', 'managerText'] as const
+const ofFuture = ['title', 'text', 'date', 'status', 'weight', 'kpa', 'kpaId', 'managerText'] as const
 const ofPast = ['status', 'rating', 'additionalText', 'performanceRating', 'managerText'] as const
 const ofCompetency = ['userRating', 'rating', 'managerText'] as const
 

@@ -8,6 +8,7 @@ import { RecordSection } from '../../../../ui/admin/record/record-screen.tsx'
 import { ErrorState } from '../../../../ui/page/states.tsx'
 import { reviewHistory } from '../reviews.queries.ts'
 import { useStatusWords } from '../review-words.ts'
+import { EarlierVersions } from '../versions/earlier-versions.tsx'
 import styles from '../reviews.module.css'
 
 /** Who has signed which part, and what became of the review. */
@@ -29,6 +30,7 @@ export function HistoryPanel({ review }: { review: Review }) {
           </ul>
         </RecordSection>
       )}
+      <EarlierVersions id={review.id} />
       <RecordSection title={t('history.title')}>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton h={80} />}

@@ -14,6 +14,8 @@ import styles from '../reviews.module.css'
 import { Fault } from './fields.tsx'
 import { FutureObjective, PastObjective } from './objective.tsx'
 import type { ReviewForm } from '../state/review-form.ts'
+import { inPlace } from '../state/review-form.rules.ts'
+import { ObjectiveOrder } from './objective-order.tsx'
 import { Section } from './section.tsx'
 import type { Opened } from '../state/use-opened.ts'
 
@@ -68,7 +70,7 @@ function Future({ form, opened }: SectionProps) {
   const { review } = form
   const add = useAddObjective(review.id)
   const problem = useErrorText(add.error)
-  const objectives = review.currentObjectives
+  const objectives = inPlace(review.currentObjectives, (id) => form.valueOf(`objective.${id}.place`, ''))
   const isCounted = form.faultAt('currentObjectives')
   return (
     <div data-field="currentObjectives">
@@ -86,6 +88,7 @@ function Future({ form, opened }: SectionProps) {
           />
         ))}
       </ol>
+      <ObjectiveOrder form={form} objectives={objectives} />
       {review.can.addObjective && objectives.length < futureObjectives.most && (
         <Button
           variant="default"

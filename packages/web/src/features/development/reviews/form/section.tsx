@@ -13,7 +13,7 @@ type SectionProps = {
 }
 
 /** One of the three parts of a review, under its name and with its own state. */
-export function Section({ name, status, form: { review }, children }: SectionProps) {
+export function Section({ name, status, form: { review, isFixed }, children }: SectionProps) {
   const { t } = useTranslation('reviews')
   const id = useId()
   const isNamed = review.rejectedItems.includes(name)
@@ -21,7 +21,7 @@ export function Section({ name, status, form: { review }, children }: SectionPro
     <section className={`card ${styles['section']}`} aria-labelledby={id}>
       <div className={styles['sectionHead']}>
         <h2 id={id}>{t(`section.${name}`)}</h2>
-        <SectionPill status={status} />
+        {!isFixed && <SectionPill status={status} />}
       </div>
       {isNamed && <p className={styles['named']}>{t('rejected.named')}</p>}
       {children}

@@ -14,3 +14,9 @@ export const rejectable = (review: Pick<Review, 'bcs' | 'questions'>) => [
 /** Whether a mark differs from the proposed one, for which a reason is asked. */
 export const isOwnMark = (mark: string, proposed: number | null | undefined) =>
   mark !== '' && proposed != null && Number(mark) !== proposed
+
+/** Future objectives as their person has put them; one that nobody has moved yet comes last. */
+export function inPlace<O extends { id: number }>(objectives: readonly O[], placeOf: (id: number) => string) {
+  const at = ({ id }: O) => (placeOf(id) === '' ? 100 : Number(placeOf(id)))
+  return objectives.toSorted((one, other) => at(one) - at(other))
+}

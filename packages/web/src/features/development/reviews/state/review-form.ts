@@ -19,6 +19,8 @@ export function useReviewForm(review: Review) {
   useEffect(() => (isAtRisk ? holdWindow() : undefined), [isAtRisk])
   return {
     review,
+    /** Nothing is typed here: it is read as it was. */
+    isFixed: false,
     state,
     flush: keeper.flush,
     isEmpty: keeper.isEmpty,
