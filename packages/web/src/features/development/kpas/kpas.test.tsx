@@ -53,7 +53,7 @@ test('an area whose owner left is listed, and is given to somebody else with a r
   await user.click(screen.getByRole('link', { name: 'Sicherheit (zuletzt: Ruth Albers)' }))
   await screen.findByText('Ruth Albers ist nicht mehr aktiv')
   await user.click(await screen.findByRole('button', { name: 'Übergeben' }))
-  screen.getByText('Bitte wählen Sie eine verantwortliche Person.')
+  await screen.findByText('Bitte wählen Sie eine verantwortliche Person.')
   expect(server.callsOf(contract.handOverKpa)).toEqual([])
 })
 
