@@ -1,3 +1,4 @@
+import { removeSupportingDocument } from '@oktant/contract/assessment/attempts/attempt-answers.ts'
 import * as contract from '@oktant/contract/development/reviews.ts'
 import { giveViewReason } from '@oktant/contract/development/review-progress.ts'
 import type { Review, ReviewField } from '@oktant/contract/development/review-shapes.ts'
@@ -6,7 +7,7 @@ import { pdrStatus } from '@oktant/contract/kit/statuses.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
-import { makeObjective, makeReview, makeReviewRow, personWrites } from './made-review.ts'
+import { makeObjective, makeQuestion, makeReview, makeReviewRow, personWrites } from './made-review.ts'
 
 const savedAt = '2026-11-28T12:04:00.000Z'
 const person = {
@@ -196,4 +197,18 @@ test('the future objectives are put in order by keys alone', async () => {
   })
   const shown = await screen.findAllByRole('button', { name: /^Ziel 2\d$/, expanded: false })
   expect(shown.map(({ textContent }) => textContent)).toEqual(['Ziel 23', 'Ziel 22'])
+})
+
+test('whoever may answer takes a document away and may send one; the other side only opens it', async () => {
+  const document = { name: 'beleg.pdf', url: '/files/1' }
+  const question = makeQuestion(41, { allowSupportingDocuments: true, supportingDocument: document })
+  const { server, user } = open({ ...writing, questions: [question] })
+  const b = await part('B: Kompetenzen und Fragen')
+  b.getByRole('link', { name: /beleg\.pdf/ })
+  b.getByRole('button', { name: /^Dokument ersetzen: / })
+  server.answer(removeSupportingDocument, { supportingDocument: null, responseCode: 200 })
+  await user.click(b.getByRole('button', { name: 'Entfernen: beleg.pdf' }))
+  await waitFor(() =>
+    expect(server.callsOf(removeSupportingDocument)[0]?.params).toEqual({ questionScoreId: '41' }),
+  )
 })

@@ -1,3 +1,8 @@
+import {
+  attachSupportingDocument,
+  removeSupportingDocument,
+} from '@oktant/contract/assessment/attempts/attempt-answers.ts'
+import { supportingKindOf } from '@oktant/contract/assessment/attempts/supporting-documents.ts'
 import * as progress from '@oktant/contract/development/review-progress.ts'
 import type { Review, ReviewField } from '@oktant/contract/development/review-shapes.ts'
 import * as contract from '@oktant/contract/development/reviews.ts'
@@ -7,6 +12,7 @@ import { type ReportFormat, reportPlugins, runReportPlugin } from '@oktant/contr
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
+import { refuse, upload } from '../../../lib/api/upload.ts'
 import { query as cache } from '../../../lib/api/query-client.ts'
 
 export const ownReviews = queryOptions({
@@ -112,6 +118,18 @@ export const useAttachEvidence = (id: number) =>
 export const useDetachEvidence = (id: number) =>
   useMutation({
     mutationFn: (evidenceId: number) => call(contract.detachReviewEvidence, { params: { id, evidenceId } }),
+    onSuccess: () => again(id),
+  })
+
+/** Sends a document beside an answer, or takes it away again. */
+export const useReviewDocument = (id: number, questionScoreId: number) =>
+  useMutation({
+    async mutationFn(file: File | null) {
+      const params = { questionScoreId }
+      if (!file) return void (await call(removeSupportingDocument, { params }))
+      if (!supportingKindOf(file.name)) await refuse('document_refused', 422)
+      await upload(attachSupportingDocument, { params }, file)
+    },
     onSuccess: () => again(id),
   })
 

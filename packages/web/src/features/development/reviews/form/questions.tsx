@@ -1,10 +1,10 @@
 import type { QuestionPart, ReviewQuestion } from '@oktant/contract/development/review-shapes.ts'
-import { IconFileText } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../../lib/words/language.ts'
 import styles from '../reviews.module.css'
 import { Answer } from './answer.tsx'
+import { Document } from './document.tsx'
 import { Evidence } from './evidence.tsx'
 import { Fault, TextField, useFaultWords } from './fields.tsx'
 import type { ReviewForm } from '../state/review-form.ts'
@@ -59,7 +59,7 @@ function Question({ form, question }: { form: ReviewForm; question: ReviewQuesti
         onAnswer={(value) => form.write(field, value)}
       />
       {isWrong && <Fault id={wrong}>{faults(field)}</Fault>}
-      <Document question={question} />
+      <Document form={form} question={question} asked={asked} />
       <TextField
         form={form}
         field={`question.${id}.managerText`}
@@ -85,14 +85,4 @@ function AnsweredBy({
   const leads = answeredBy === 'questionManager' ? (review.questionManager ?? review.manager) : review.manager
   const who = answeredBy === 'person' ? review.user : leads
   return who && <p className={styles['quiet']}>{t('question.answeredBy', { name: who.name })}</p>
-}
-
-function Document({ question: { supportingDocument } }: { question: ReviewQuestion }) {
-  if (!supportingDocument) return null
-  return (
-    <a className={styles['document']} href={supportingDocument.url} download={supportingDocument.name}>
-      <IconFileText size={18} aria-hidden />
-      {supportingDocument.name}
-    </a>
-  )
 }
