@@ -179,7 +179,7 @@ test('everything that somebody agreed goes with them', async () => {
   const { companyId, id } = person
   const admin = await make.user({
     companyId,
-    permissions: ['users.administer', 'permissions.administer', 'reviews.take'],
+    permissions: ['users.administer', 'permissions.administer', 'reviews.take', 'learning.take'],
   })
   await call(anonymiseUser, { as: admin, params: { id }, body: { login: person.login } })
   await kit.outbox.deliver()
