@@ -112,8 +112,10 @@ export const Goal = t.Object({
   /** What showed that it was achieved, and whether that was taken back since. */
   proof: orNull(t.Object({ kind: oneOf(goalProofs), path: orNull(t.String()), isRevoked: t.Boolean() })),
   files: t.Array(t.Object({ id: Id, name: t.String(), url: t.String() })),
-  /** Who has the decision: the manager by name, or HR. */
-  waitsFor: orNull(t.Object({ who: oneOf(['manager', 'hr']), name: orNull(t.String()) })),
+  /** Who has the decision: the manager by name, with whoever stands in for them today, or HR. */
+  waitsFor: orNull(
+    t.Object({ who: oneOf(['manager', 'hr']), name: orNull(t.String()), deputies: t.Array(t.String()) }),
+  ),
   since: t.String(),
   assignedBy: orNull(EventPerson),
   revision: t.Integer(),
@@ -176,6 +178,8 @@ export const GoalHistoryLine = t.Object({
   /** Where it stands since, in words. */
   statusName: t.String(),
   by: orNull(EventPerson),
+  /** In whose place they did it. */
+  standsInFor: orNull(t.String()),
   comment: t.String(),
   at: t.String(),
 })

@@ -245,6 +245,8 @@ export const ReviewHistoryLine = t.Object({
   id: Id,
   at: t.String(),
   by: orNull(ReviewPerson),
+  /** In whose place they did it. */
+  standsInFor: orNull(t.String()),
   deed: t.String(),
   from: orNull(t.Integer()),
   to: t.Integer(),

@@ -15,6 +15,18 @@ export const decisionKinds = {
     permission: 'bookings.decide',
     isPreset: true,
   },
+  goals: {
+    en: 'Training goals',
+    de: 'Trainingsziele',
+    permission: 'goals.decide',
+    isPreset: true,
+  },
+  reviews: {
+    en: 'Performance reviews of the team',
+    de: 'Mitarbeitergespräche des Teams',
+    permission: 'reviews.lead',
+    isPreset: false,
+  },
 } as const satisfies Record<string, Kind>
 export type DecisionKind = keyof typeof decisionKinds
 // NOTE: the keys of the table itself.

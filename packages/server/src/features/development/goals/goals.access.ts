@@ -7,13 +7,15 @@ import { findGoal, type GoalRow, isBelow, lockGoal } from './goals.queries.ts'
 import { decisionOf, type Parts } from './goals.rules.ts'
 
 type Who = Pick<Actor, 'id' | 'permissions'>
-type Whose = Pick<GoalRow, 'userId' | 'managerId'>
+type Whose = Pick<GoalRow, 'userId' | 'managerId' | 'standIns'>
 
 export const may = {
   own: ({ id }: Who, { userId }: Pick<GoalRow, 'userId'>) => userId === id,
-  /** Whoever leads the person. NOTE: nobody decides about their own. */
-  decideAsManager: ({ id, permissions }: Who, { managerId, userId }: Whose) =>
-    permissions.has('goals.decide') && managerId === id && userId !== id,
+  /** Whoever leads the person, or stands in for that one. NOTE: nobody decides about their own. */
+  decideAsManager: ({ id, permissions }: Who, { managerId, standIns, userId }: Whose) =>
+    permissions.has('goals.decide') &&
+    (managerId === id || standIns.some((one) => one.id === id)) &&
+    userId !== id,
   decideForHr: ({ id, permissions }: Who, { userId }: Pick<GoalRow, 'userId'>) =>
     permissions.has('goals.decideForHr') && userId !== id,
   seeAll: ({ permissions }: Who) =>

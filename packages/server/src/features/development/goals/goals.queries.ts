@@ -8,6 +8,7 @@ import { containsLocal, containsText } from '../../../db/query/containing.ts'
 import { nameOf } from '../../../db/query/names.ts'
 import { files } from '../../../files/files.tables.ts'
 import { users } from '../../people/people/people.tables.ts'
+import { isStandInBeside, standInsBeside } from '../../people/deputies/deputies.ts'
 import { profiles, userProfiles } from '../../people/permissions/permissions.tables.ts'
 import { goalCategories } from '../goal-categories/goal-categories.tables.ts'
 import { goalFiles, goalHistory, goals } from './goals.tables.ts'
@@ -21,6 +22,7 @@ const managerId = sql<number | null>`(select manager.id from ${users} manager
       join ${profiles} profile on profile.company_id = held.company_id and profile.id = held.profile_id
       where held.company_id = manager.company_id and held.user_id = manager.id
         and jsonb_exists(profile.permissions, 'goals.decide')))`
+const whom = { companyId: sql`"goals"."company_id"`, personId: sql`"users"."manager_id"` }
 const named = (column: 'assigned_by' | 'clawback_set_by') => sql<string | null>`(select
   concat_ws(' ', person.first_name, person.surname) from ${users} person where person.company_id = "goals"."company_id"
     and person.id = "goals".${sql.identifier(column)})`
@@ -79,6 +81,8 @@ const seen = {
   timezone: users.timezone,
   managerId,
   managerName,
+  /** Who decides in the manager's place today; nobody about their own. */
+  standIns: standInsBeside('goals', whom),
 }
 const person = and(eq(users.companyId, goals.companyId), eq(users.id, goals.userId))
 const select = (db: Db) => db.select(seen).from(goals).innerJoin(users, person)
@@ -189,7 +193,7 @@ type Decider = Whose & { asManager: boolean; forHr: boolean }
 
 /** What waits for somebody. NOTE: says in the words of the database what `turnsOf` says of one goal. */
 const waitsFor = ({ companyId, id, asManager, forHr }: Decider) => {
-  const mine = sql`(${goals.status} in (${requested}, ${cancellationRequested}) and ${managerId} = ${id})`
+  const mine = sql`(${goals.status} in (${requested}, ${cancellationRequested}) and (${managerId} = ${id} or ${isStandInBeside('goals', whom, id)}))`
   const hr = sql`(${goals.status} in (${withHr}, ${cancellationRequested}) or (${goals.status} = ${requested} and ${managerId} is null))`
   const turns = [asManager && mine, forHr && hr].filter((one) => one !== false)
   return and(
@@ -275,6 +279,11 @@ const actorName = sql<
 >`(select concat_ws(' ', person.first_name, person.surname) from ${users} person
   where person.company_id = "goal_history"."company_id" and person.id = "goal_history"."actor_id")`
 
+const standsInFor = sql<
+  string | null
+>`(select concat_ws(' ', person.first_name, person.surname) from ${users} person
+  where person.company_id = "goal_history"."company_id" and person.id = "goal_history"."for_id")`
+
 export const listHistory = (db: Db, { companyId, id }: Whose) =>
   db
     .select({
@@ -284,6 +293,7 @@ export const listHistory = (db: Db, { companyId, id }: Whose) =>
       toStatus: sql<GoalStatus>`${goalHistory.toStatus}`,
       actorId: goalHistory.actorId,
       actorName,
+      standsInFor,
       comment: goalHistory.comment,
       at: goalHistory.at,
     })

@@ -99,6 +99,8 @@ export const goalHistory = pgTable(
     comment: text().notNull().default(''),
     /** Nothing where the clock or a proof did it. */
     actorId: integer(),
+    /** In whose place they did it. */
+    forId: integer(),
     at: at().notNull(),
   },
   (table) => [

@@ -133,8 +133,9 @@ function proofView({ goalType, typeId, proof, proofRevokedAt }: GoalRow): Goal['
 
 function waitsForView(row: GoalRow): Goal['waitsFor'] {
   const { asManager, forHr } = turnsOf(row.status, { hasManager: row.managerId !== null })
-  if (asManager) return { who: 'manager', name: row.managerName }
-  return forHr ? { who: 'hr', name: null } : null
+  const deputies = row.standIns.map(({ name }) => name)
+  if (asManager) return { who: 'manager', name: row.managerName, deputies }
+  return forHr ? { who: 'hr', name: null, deputies: [] } : null
 }
 
 /** Has the company its booking still? */
@@ -179,6 +180,7 @@ export const historyView = (row: HistoryRow, { language }: Pick<Actor, 'language
   deed: row.deed,
   statusName: statusName(row.toStatus, language),
   by: personOf(row.actorId, row.actorName),
+  standsInFor: row.standsInFor,
   comment: row.comment,
   at: row.at.toISOString(),
 })

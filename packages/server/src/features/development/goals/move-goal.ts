@@ -40,25 +40,31 @@ export async function moveGoal(
   const isMoved = to !== goal.status
   const written = { ...change, ...(isMoved && { status: to, since: now }) }
   if (!(await writeGoal(db, goal, written))) throw fail('goal_already_decided')
-  await tell(db, { ...goal, from: goal.status, to, deed, comment }, { actor, now })
+  const forId = stoodInFor(goal, actor)
+  await tell(db, { ...goal, from: goal.status, to, deed, comment, forId }, { actor, now })
   const after = await findGoal(db, goal)
   if (!after) throw fail('goal_not_found')
   return after
 }
+
+/** In whose place somebody did it, where they are not the manager themselves. */
+const stoodInFor = ({ userId, managerId, standIns }: GoalRow, { id }: Doer) =>
+  id !== userId && id !== managerId && standIns.some((one) => one.id === id) ? managerId : null
 
 type ToldGoal = Pick<GoalRow, 'companyId' | 'id' | 'userId'> & {
   from: GoalStatus | null
   to: GoalStatus
   deed: GoalDeed
   comment?: string
+  forId?: number | null
 }
 
 /** NOTE: what somebody wrote stands in the history of the goal alone, which its own people read. */
 export async function tell(db: Db, told: ToldGoal, { actor, now }: By) {
-  const { companyId, id: goalId, userId, from, to, deed, comment = '' } = told
+  const { companyId, id: goalId, userId, from, to, deed, comment = '', forId = null } = told
   const actorId = actor.id
   await insertHistory(db, [
-    { companyId, goalId, deed, fromStatus: from, toStatus: to, comment, actorId, at: now },
+    { companyId, goalId, deed, fromStatus: from, toStatus: to, comment, actorId, forId, at: now },
   ])
   await auditAll(db, [
     {

@@ -52,11 +52,16 @@ export const noteReview = (
   { now, reason = '', change = {} }: Move,
 ) => writeDown(db, by, row, { deed, to: row.status, change, now, reason })
 
+/** In whose place somebody led it, where they are not the manager themselves. */
+const stoodInFor = ({ managerId }: PdrRow, { id }: Doer, deed: HistoryDeed) =>
+  (deed === 'submitManager' || deed === 'holdMeeting') && id !== managerId ? managerId : null
+
 type Written = { deed: HistoryDeed; to: number; change: Change; now: Date; reason: string }
 async function writeDown(db: Db, by: Doer, row: PdrRow, { deed, to, change, now, reason }: Written) {
   if (!(await writePdr(db, row, change))) throw fail('review_actioned')
   const { companyId, id: pdrId } = row
-  const line = { deed, fromStatus: row.status, toStatus: to, reason, actorId: by.id, at: now }
+  const forId = stoodInFor(row, by, deed)
+  const line = { deed, fromStatus: row.status, toStatus: to, reason, actorId: by.id, forId, at: now }
   await insertHistory(db, { companyId, pdrId }, line)
   await announce(db, 'review.changed', { companyId, pdrId, deed, to, actorId: by.id, reason }, { companyId })
   const { managerId = row.managerId, deadline = row.deadline } = change

@@ -5,6 +5,7 @@ import { anyOf } from '../../../db/query/any-of.ts'
 import { containsText } from '../../../db/query/containing.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
 import type { Page } from '../../../http/answer/paging.ts'
+import { isStandInBeside, standInsBeside } from '../../people/deputies/deputies.ts'
 import { pdrs } from './reviews.tables.ts'
 
 export type PdrRow = typeof pdrs.$inferSelect
@@ -60,6 +61,8 @@ export type HeadRow = {
   userName: string
   managerId: number | null
   managerName: string | null
+  /** Who leads in the manager's place today. */
+  standIns: { id: number; name: string }[]
   questionManagerId: number | null
   contentForUpperManagers: boolean
   isAbove: boolean
@@ -87,6 +90,9 @@ const below = (companyId: number, leaderId: number) => sql`(with recursive led (
     select person.id from led join users person on person.company_id = ${companyId} and person.manager_id = led.id)
   select id from led)`
 
+const lead = { companyId: sql`pdr.company_id`, personId: sql`pdr.manager_id` }
+const leads = (id: number) => sql`(pdr.manager_id = ${id} or ${isStandInBeside('reviews', lead, id)})`
+
 const from = sql`from pdrs pdr
   join pdr_seasons season on season.company_id = pdr.company_id and season.id = pdr.season_id
   join users person on person.company_id = pdr.company_id and person.id = pdr.user_id
@@ -100,6 +106,7 @@ const columns = (readerId: number, companyId: number) => sql`pdr.id, pdr.company
   pdr.b_done "bDone", pdr.c_done "cDone", pdr.rejects_b "rejectsB", pdr.rejects_c "rejectsC", pdr.user_id "userId",
   ${nameOf('person')} "userName", pdr.manager_id "managerId",
   case when boss.id is not null then ${nameOf('boss')} end "managerName",
+  ${standInsBeside('reviews', lead)} "standIns",
   season.question_manager_id "questionManagerId", season.content_for_upper_managers "contentForUpperManagers",
   pdr.user_id in ${below(companyId, readerId)} "isAbove",
   case when role.id is not null then jsonb_build_object('id', role.id, 'name', role.name) end "jobRole",
@@ -158,7 +165,7 @@ const inScope = ({ companyId, readerId, sees }: Scope) =>
   sees === 'all'
     ? sql`pdr.company_id = ${companyId}`
     : sql`pdr.company_id = ${companyId} and pdr.user_id <> ${readerId}
-        and (pdr.manager_id = ${readerId} or pdr.user_id in ${below(companyId, readerId)})`
+        and (${leads(readerId)} or pdr.user_id in ${below(companyId, readerId)})`
 
 const wanted = (scope: Scope, asked: Page['filters']) => {
   const known = filters(scope.today)
@@ -252,7 +259,7 @@ export async function findWaiting(db: Db, { companyId, id }: Reader) {
     sql`select pdr.id, pdr.status, pdr.user_id = ${id} "isOwn", season.name season,
         to_char(pdr.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') since, ${dueOn} deadline ${from}
       where pdr.company_id = ${companyId}
-        and ((pdr.user_id = ${id} and pdr.status in (0, 4)) or (pdr.manager_id = ${id} and pdr.status in (1, 2, 3, 6)))
+        and ((pdr.user_id = ${id} and pdr.status in (0, 4)) or (pdr.user_id <> ${id} and ${leads(id)} and pdr.status in (1, 2, 3, 6)))
       order by pdr.since, pdr.id limit 100`,
   )
 }

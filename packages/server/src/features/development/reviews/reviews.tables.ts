@@ -203,6 +203,8 @@ export const pdrHistory = pgTable(
     reason: text().notNull().default(''),
     /** Nobody where the clock did it. */
     actorId: integer(),
+    /** In whose place they did it. */
+    forId: integer(),
     at: at().notNull(),
   },
   (table) => [

@@ -196,7 +196,7 @@ export function reviewView(kit: Kit, actor: Actor, seen: Seen): Review {
   const writes = writable(seen, actor)
   const isHr = may.administer(actor, row)
   const isTurn = (turn: 'person' | 'manager') => turnOf(status) === turn && side === turn
-  const leads = may.lead(actor, row)
+  const leads = side === 'manager'
   const { season } = content
   const seesMark = sight.mark !== 'none'
   const mark = sight.mark === 'own' && side === 'manager' ? (words.managerBC['assessedMark'] ?? '') : ''

@@ -16,7 +16,7 @@ import {
   type Values,
 } from './content/fields.rules.ts'
 import { type Moment, moveReview } from './move-review.ts'
-import { holdReview, may } from './reviews.access.ts'
+import { holdReview } from './reviews.access.ts'
 import type { PdrRow } from './reviews.queries.ts'
 import { nextStatus, statusOf } from './reviews.rules.ts'
 import { questionManagerValues, typedBy } from './content/typed.ts'
@@ -35,7 +35,7 @@ export async function submitReview(db: Db, actor: Actor, id: number, { now }: Mo
   const { row, side } = await holdReview(db, actor, id)
   const content = await loadContent(db, row)
   if (side === 'person') return submitAsPerson(db, actor, row, content, now)
-  if (!may.lead(actor, row) || nextStatus(statusOf(row.status), 'submitManager') === null)
+  if (side !== 'manager' || nextStatus(statusOf(row.status), 'submitManager') === null)
     throw fail('review_actioned')
   return row.status === 1
     ? completeA(db, actor, row, content, now)
@@ -108,8 +108,8 @@ export async function holdReviewMeeting(
   id: number,
   { day, now }: { day: Static<typeof ReviewDay> } & Moment,
 ) {
-  const { row } = await holdReview(db, actor, id)
-  if (!may.lead(actor, row) || row.status !== 2) throw fail('review_actioned')
+  const { row, side } = await holdReview(db, actor, id)
+  if (side !== 'manager' || row.status !== 2) throw fail('review_actioned')
   const { season } = await loadContent(db, row)
   if (day < season.seasonStart || day > dayIn(actor.timezone, now)) throw fail('meeting_day_invalid')
   await moveReview(db, actor, row, 'holdMeeting', { now, change: { meetingDay: day } })

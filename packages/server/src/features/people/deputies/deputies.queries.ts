@@ -175,3 +175,19 @@ export async function findToday(db: Db, { companyId, id }: Whose, now: Date) {
   )
   return row?.today
 }
+
+type OfWhom = { companyId: SQL; personId: SQL }
+const standing = (kind: DecisionKind, { companyId, personId }: OfWhom) => sql`from deputies place
+  join users owner on owner.company_id = place.company_id and owner.id = place.user_id
+  join users person on person.company_id = place.company_id and person.id = place.deputy_id and person.status = 'Active'
+  where place.company_id = ${companyId} and place.user_id = ${personId} and place.ended_at is null
+    and ${kind} = any(place.kinds) and (now() at time zone owner.timezone)::date between place.from_day and place.until_day`
+
+/** Beside a row with somebody's number: who stands in for them today in decisions of a kind. */
+export const standInsBeside = (kind: DecisionKind, whom: OfWhom) =>
+  sql<{ id: number; name: string }[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', person.id,
+    'name', concat_ws(' ', person.first_name, person.surname)) order by place.id), '[]'::jsonb) ${standing(kind, whom)})`
+
+/** The same as a condition: does this person? */
+export const isStandInBeside = (kind: DecisionKind, whom: OfWhom, id: number) =>
+  sql`exists (select ${standing(kind, whom)} and place.deputy_id = ${id})`

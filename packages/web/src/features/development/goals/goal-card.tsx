@@ -45,6 +45,8 @@ export function GoalFacts({ goal }: { goal: Goal }) {
   const money = useMoney()
   const isOwn = useUser()?.id === goal.user.id
   const { costCents: cents, currency, waitsFor, booking, proof, clawback } = goal
+  const who = ({ name, deputies }: NonNullable<Goal['waitsFor']>) =>
+    deputies.length ? t('waitsForAway', { name, deputies: deputies.join(', ') }) : (name ?? t('hr'))
   const amount = (value: number | null) => (value === null ? null : money({ cents: value, currency }))
   return (
     <>
@@ -57,7 +59,7 @@ export function GoalFacts({ goal }: { goal: Goal }) {
           [t('field.achieved'), goal.achievedDate && day(goal.achievedDate)],
           [t('field.requested'), goal.requestDate && dateTime(goal.requestDate)],
           [t('field.cost'), amount(cents)],
-          [t('field.waitsFor'), waitsFor && (waitsFor.name ?? t('hr'))],
+          [t('field.waitsFor'), waitsFor && who(waitsFor)],
           [t('field.clawback'), clawback.flag ? amount(clawback.amountCents) : null],
           [t('field.months'), clawback.flag ? clawback.months : null],
           [t('field.left'), clawback.flag ? amount(clawback.leftCents) : null],

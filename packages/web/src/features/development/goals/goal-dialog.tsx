@@ -53,7 +53,8 @@ function History({ id }: { id: number }) {
       {data.map((line) => (
         <li key={line.id}>
           <span className="numbers">{dateTime(line.at)}</span> {t(`history.${line.deed}`)}
-          {line.by && ` (${line.by.name})`}
+          {line.by &&
+            ` (${[line.by.name, line.standsInFor && t('history.for', { name: line.standsInFor })].filter(Boolean).join(', ')})`}
           {line.comment && `: ${line.comment}`}
         </li>
       ))}

@@ -58,7 +58,7 @@ const goal = (values: Partial<Goal> = {}): Goal => ({
   booking: null,
   proof: null,
   files: [],
-  waitsFor: { who: 'manager', name: 'Thomas Brandt' },
+  waitsFor: { who: 'manager', name: 'Thomas Brandt', deputies: [] },
   since: '2026-11-20T10:00:00.000Z',
   assignedBy: null,
   revision: 0,

@@ -1,3 +1,4 @@
+import { decisionKindNames, decisionKinds } from '@oktant/contract/people/deputies.ts'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -66,7 +67,7 @@ export function AccountScreen() {
   const user = useUser()
   const [search, setSearch] = useSearchParams()
   if (!user) return null
-  const decides = user.permissions.includes('bookings.decide')
+  const decides = decisionKindNames.some((kind) => user.permissions.includes(decisionKinds[kind].permission))
   const shown = tabs.filter((name) => name !== 'deputies' || decides)
   const tab = shown.find((name) => name === search.get('tab')) ?? 'profile'
   return (

@@ -81,6 +81,6 @@ test('HR names a deputy for somebody, and is told what is wrong', async () => {
     userId: 7,
     deputyId: 8,
     untilDay: '2030-12-31',
-    kinds: ['bookings'],
+    kinds: ['bookings', 'goals'],
   })
 })

@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
+import { useUser } from '../../../lib/session/session-state.ts'
 import { notice } from '../../../lib/notice.ts'
 import { useToday } from '../../../lib/time/today.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
@@ -20,7 +21,13 @@ import { nameDeputy } from './deputies.queries.ts'
 
 type DialogProps = { isForOthers: boolean; onClose: () => void }
 
-const preset = decisionKindNames.filter((kind) => decisionKinds[kind].isPreset)
+/** What can be ticked: of one's own what one decides about oneself; of others the server knows. */
+function useOffered(isForOthers: boolean) {
+  const permissions = useUser()?.permissions ?? []
+  return decisionKindNames.filter(
+    (kind) => isForOthers || permissions.includes(decisionKinds[kind].permission),
+  )
+}
 
 /** Says who stands in, from when to when, and in what; for oneself, or as HR for somebody else. */
 export function DeputyDialog({ isForOthers, onClose }: DialogProps) {
@@ -30,7 +37,10 @@ export function DeputyDialog({ isForOthers, onClose }: DialogProps) {
   const [deputy, setDeputy] = useState<Picked | null>(null)
   const [fromDay, setFromDay] = useState(today)
   const [untilDay, setUntilDay] = useState('')
-  const [kinds, setKinds] = useState<DecisionKind[]>(preset)
+  const offered = useOffered(isForOthers)
+  const [kinds, setKinds] = useState<DecisionKind[]>(() =>
+    offered.filter((kind) => decisionKinds[kind].isPreset),
+  )
   const naming = useMutation({
     mutationFn: (chosen: Picked) =>
       nameDeputy({ userId: person?.id ?? null, deputyId: chosen.id, fromDay, untilDay, kinds }),
@@ -61,7 +71,7 @@ export function DeputyDialog({ isForOthers, onClose }: DialogProps) {
             <DayField label={t('from')} value={fromDay} onChange={setFromDay} />
             <DayField label={t('until')} value={untilDay} minDate={today} onChange={setUntilDay} />
           </Group>
-          <Kinds kinds={kinds} onChange={setKinds} />
+          <Kinds offered={offered} kinds={kinds} onChange={setKinds} />
           <FormProblem>{problem}</FormProblem>
           <DialogButtons>
             <Button variant="default" onClick={onClose}>
@@ -77,18 +87,22 @@ export function DeputyDialog({ isForOthers, onClose }: DialogProps) {
   )
 }
 
-type KindsProps = { kinds: readonly DecisionKind[]; onChange: (kinds: DecisionKind[]) => void }
+type KindsProps = {
+  offered: readonly DecisionKind[]
+  kinds: readonly DecisionKind[]
+  onChange: (kinds: DecisionKind[]) => void
+}
 
-function Kinds({ kinds, onChange }: KindsProps) {
+function Kinds({ offered, kinds, onChange }: KindsProps) {
   const { t } = useTranslation('deputies')
   const text = useLocalText()
   return (
     <Checkbox.Group
       label={t('kinds')}
       value={[...kinds]}
-      onChange={(ticked) => onChange(decisionKindNames.filter((kind) => ticked.includes(kind)))}
+      onChange={(ticked) => onChange(offered.filter((kind) => ticked.includes(kind)))}
     >
-      {decisionKindNames.map((kind) => (
+      {offered.map((kind) => (
         <Checkbox key={kind} value={kind} mt="xs" label={text(decisionKinds[kind])} />
       ))}
     </Checkbox.Group>

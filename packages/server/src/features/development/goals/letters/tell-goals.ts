@@ -40,10 +40,13 @@ async function toDeciders(db: Db, goal: GoalRow, change: GoalChange): Promise<To
 }
 
 /** Who has the decision, by number. */
-async function listDeciders(db: Db, { companyId, status, managerId, userId }: GoalRow) {
+async function listDeciders(db: Db, { companyId, status, managerId, standIns, userId }: GoalRow) {
   const { asManager, forHr } = turnsOf(status, { hasManager: managerId !== null })
   const hr = forHr ? await listHolderIdsOf(db, companyId, ['goals.decideForHr']) : []
-  const ids = [...(asManager && managerId !== null ? [managerId] : []), ...hr]
+  const ids = [
+    ...(asManager && managerId !== null ? [managerId, ...standIns.map(({ id }) => id)] : []),
+    ...hr,
+  ]
   return [...new Set(ids)].filter((id) => id !== userId)
 }
 

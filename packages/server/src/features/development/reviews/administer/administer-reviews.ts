@@ -99,8 +99,8 @@ export async function administerReview(
 
 /** A reminder by HR, or by the manager to the person; once a day. */
 export async function remindOfReview(db: Db, actor: Actor, id: number, at: Moment) {
-  const { row } = await holdReview(db, actor, id)
-  const asManager = may.lead(actor, row) && turnOf(statusOf(row.status)) === 'person'
+  const { row, side } = await holdReview(db, actor, id)
+  const asManager = side === 'manager' && turnOf(statusOf(row.status)) === 'person'
   const wanted = { reason: '', day: null, managerId: null }
   const isFitting = fits('remind', row, wanted, dayIn(actor.timezone, at.now))
   if (!(may.administer(actor, row) || asManager) || !isFitting) throw fail('review_actioned')

@@ -152,6 +152,7 @@ type NewLine = {
   toStatus: number
   reason: string
   actorId: number | null
+  forId: number | null
   at: Date
 }
 export async function insertHistory(db: Db, of: Of, line: NewLine) {
@@ -164,6 +165,7 @@ export const listHistory = (db: Db, { companyId, pdrId }: Of) =>
     at: string
     byId: number | null
     byName: string | null
+    standsInFor: string | null
     deed: string
     from: number | null
     to: number
@@ -171,9 +173,11 @@ export const listHistory = (db: Db, { companyId, pdrId }: Of) =>
   }>(
     db,
     sql`select line.id, to_char(line.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') "at", doer.id "byId",
-        concat_ws(' ', doer.first_name, doer.surname) "byName", line.deed, line.from_status "from",
+        concat_ws(' ', doer.first_name, doer.surname) "byName",
+        case when lead.id is not null then concat_ws(' ', lead.first_name, lead.surname) end "standsInFor", line.deed, line.from_status "from",
         line.to_status "to", line.reason
       from pdr_history line left join users doer on doer.company_id = line.company_id and doer.id = line.actor_id
+        left join users lead on lead.company_id = line.company_id and lead.id = line.for_id
       where line.company_id = ${companyId} and line.pdr_id = ${pdrId} order by line.id desc limit 500`,
   )
 

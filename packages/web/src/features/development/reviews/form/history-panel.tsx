@@ -47,7 +47,7 @@ export function HistoryPanel({ review }: { review: Review }) {
   )
 }
 
-function HistoryLine({ line: { at, by, from, to, reason, deed } }: { line: ReviewHistoryLine }) {
+function HistoryLine({ line: { at, by, standsInFor, from, to, reason, deed } }: { line: ReviewHistoryLine }) {
   const { t } = useTranslation('reviews')
   const { dateTime } = useDates()
   const words = useStatusWords()
@@ -55,7 +55,14 @@ function HistoryLine({ line: { at, by, from, to, reason, deed } }: { line: Revie
   return (
     <>
       <strong>{isDeed(key) ? t(key) : from === to ? t('deed.changed') : words(to)}</strong>
-      <span>{dotted([dateTime(at), by?.name, from !== to && words(to)])}</span>
+      <span>
+        {dotted([
+          dateTime(at),
+          by?.name,
+          standsInFor && t('history.for', { name: standsInFor }),
+          from !== to && words(to),
+        ])}
+      </span>
       {reason && <q>{reason}</q>}
     </>
   )
