@@ -39,7 +39,8 @@ function NavigationLink({ name }: { name: MenuScreen }) {
       {t(`screen.${name}`)}
     </>
   )
-  if (current && entryOf[current.name] === name)
+  const owner = current ? entryOf[current.name] : undefined
+  if (owner === name)
     return (
       <li>
         <Link to={paths[name]} className={styles['link'] ?? ''} aria-current="true">
@@ -49,7 +50,11 @@ function NavigationLink({ name }: { name: MenuScreen }) {
     )
   return (
     <li>
-      <NavLink to={paths[name]} end={ends.has(name) || isAtOneBelow} className={styles['link'] ?? ''}>
+      <NavLink
+        to={paths[name]}
+        end={ends.has(name) || isAtOneBelow || owner !== undefined}
+        className={styles['link'] ?? ''}
+      >
         {shown}
       </NavLink>
     </li>

@@ -70,6 +70,16 @@ test('of two entries of which one stands below the other by its address, one is 
   expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Gespräche meines Teams')
 })
 
+test('a screen that belongs to one entry and stands below another by its address marks its own', async () => {
+  const permissions = ['reviews.take' as const, 'reviews.lead' as const]
+  const as = { permissions, visibleModules: ['reviews' as const] }
+  showApplication('/pdr/approval/9', { server: fakeServer(), as })
+  const menu = within(await screen.findByRole('navigation', { name: 'Hauptnavigation' }))
+  await menu.findByRole('link', { name: 'Meine Mitarbeitergespräche' })
+  const marked = menu.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+  expect(marked.map((link) => link.textContent)).toEqual(['Gespräche meines Teams'])
+})
+
 test.each([
   ['/my-courses', 'Meine Kurse'],
   ['/suggested', 'Meine Kurse'],

@@ -19,7 +19,7 @@ export function ContractState({
     <>
       <span className="pill" data-tone={tones[state]}>
         {t(`state.${state}`)}
-      </span>
+      </span>{' '}
       {inForce !== null && inForce !== version && <span>{t('countsMeanwhile', { number: inForce })}</span>}
     </>
   )
