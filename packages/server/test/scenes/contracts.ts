@@ -11,6 +11,8 @@ const rights: Permission[] = ['reviews.administer']
 const form = { name: { en: 'Customers', de: 'Kundschaft' }, about: { en: '', de: '' } }
 const lines = [{ kpaId: null, objectiveId: null, title: 'Grow', text: '', dueOn: null, weight: 100 }]
 
+const changed = lines.map((line) => ({ ...line, title: 'Grow more' }))
+
 /** An area of the one company, for which somebody of the other asks. */
 const ofKpa =
   (more: (server: Server, made: { id: number; revision: number; companyId: number }) => object): Scene =>
@@ -55,7 +57,7 @@ export const contractScenes: Record<string, Scene> = {
     return { ...pair, call: { body: { ...form, parentId: above.id, ownerId } } }
   },
   readContract: ofContract('person'),
-  saveContract: ofContract('person', { body: { lines, revision: 1 } }),
+  saveContract: ofContract('person', { body: { lines: changed, revision: 1 } }),
   signContract: ofContract('person', { body: { version: 1, revision: 1 } }),
   printContract: ofContract('manager', { body: { version: 1 } }),
 }
