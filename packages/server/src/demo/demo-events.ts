@@ -4,7 +4,7 @@ import type { LocalText } from '@oktant/contract/http/http.ts'
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/engine/db.ts'
-import { recordBookings, type RecordedBooking } from '../features/events/bookings/bookings.ts'
+import { keepInCourses, recordBookings, type RecordedBooking } from '../features/events/bookings/bookings.ts'
 import { createEvent, findEvents, markCancelled, printedTime } from '../features/events/events/events.ts'
 import { addRecordingLink } from '../features/events/recordings/recordings.ts'
 import { listVenueOptions } from '../features/events/venues/venues.ts'
@@ -253,6 +253,7 @@ export async function makeDemoEvents(db: Db, kit: Needs, who: Who) {
     if (recording)
       await addRecordingLink(db, kit, trainer, { eventId: id, name: recording, link: recordingLink })
     if (isCancelled) await markCancelled(db, trainer, event, { now: new Date(now.getTime() - day) })
+    await keepInCourses(db, { companyId: trainer.companyId, id })
   }
 }
 
