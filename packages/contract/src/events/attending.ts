@@ -254,3 +254,15 @@ export const listEventsToApprove = endpoint({
   query: listQuery({ sort: ['createdOn', 'user.name', 'startTime'], filter: ['user.name', 'event'] }),
   reply: paged(BookingSeen),
 })
+
+/** How far ahead a desk looks. */
+export const deskDays = 30
+
+export const listTeamSeats = endpoint({
+  method: 'GET',
+  path: '/client/events/team-seats',
+  access: 'signedIn',
+  summary:
+    'Lists who of one’s team, or of the company for HR, has a seat or an invitation on an event of the next 30 days.',
+  reply: t.Array(BookingSeen),
+})

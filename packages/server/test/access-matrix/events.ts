@@ -113,6 +113,7 @@ export const eventCalls: Expected = {
   declineOwnSeat: 'signedIn',
   declineSeat: 'signedIn',
   listEventsToApprove: 'signedIn',
+  listTeamSeats: 'signedIn',
   readInvitation: 'signedIn',
   downloadEvent: attendees,
   endCalendarFeed: attendees,

@@ -68,6 +68,7 @@ export function attendingRoutes(serve: Serve, kit: Kit) {
     const company = await companySeen(call)
     return company ? lists.listOpenEvents(call.db, company) : []
   })
+  serve(contract.listTeamSeats, ({ db, actor }) => attending.listSeatsOfTeam(db, actor, at()))
   serve(contract.listEventsToApprove, ({ db, actor, query }) =>
     attending.listEventsToApprove(db, actor, readPage(query), at()),
   )

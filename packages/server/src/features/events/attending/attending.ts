@@ -1,3 +1,4 @@
+import { deskDays } from '@oktant/contract/events/attending.ts'
 import type { BookingSeen } from '@oktant/contract/events/event-shapes.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import type { Actor } from '../../../access/actor.ts'
@@ -16,6 +17,7 @@ import {
   findOverlap,
   holdEvent,
   listOwnBookings,
+  listTeamSeats,
   mayWithdraw,
   pageToApprove,
 } from '../bookings/bookings.ts'
@@ -179,6 +181,15 @@ async function deciderOf(db: Db, actor: Actor, at: Moment): Promise<Decider> {
 export async function listEventsToApprove(db: Db, actor: Actor, page: Page, at: Moment) {
   const { rows, total } = await pageToApprove(db, await deciderOf(db, actor, at), page)
   return pagedReply(page, await seeBookings(db, actor, rows, at), total)
+}
+
+const dayMs = 86_400_000
+
+/** Who of one's team sits where in the next days. */
+export async function listSeatsOfTeam(db: Db, actor: Actor, at: Moment) {
+  const until = new Date(at.now.getTime() + deskDays * dayMs)
+  const rows = await listTeamSeats(db, await deciderOf(db, actor, at), { from: at.now, until })
+  return seeBookings(db, actor, rows, at)
 }
 
 /** How many bookings wait for somebody's decision, and since when. */

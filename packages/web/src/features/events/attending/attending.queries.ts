@@ -8,6 +8,7 @@ import {
   listMyEvents,
   listMyUpcomingEvents,
   listPastEvents,
+  listTeamSeats,
   listUserEventsAt,
   readInvitation,
   readLearnerEvent,
@@ -95,3 +96,9 @@ export const useDecline = ({ eventId, id, isOwn }: Booking) =>
       call(isOwn ? declineOwnSeat : declineSeat, { params: { id: eventId, bid: id }, body }, quiet),
     onSettled: changed,
   })
+
+/** Who of one's people sits where in the next days. */
+export const teamSeats = queryOptions({
+  queryKey: ['events', 'team-seats'],
+  queryFn: ({ signal }) => call(listTeamSeats, {}, { signal }),
+})

@@ -3,6 +3,7 @@ import {
   acceptBooking,
   declineSeat,
   listEventsToApprove,
+  listTeamSeats,
   readInvitation,
 } from '@oktant/contract/events/attending.ts'
 import type { BookingSeen } from '@oktant/contract/events/event-shapes.ts'
@@ -88,11 +89,14 @@ test('whoever is not signed in comes back to it afterwards', async () => {
 test('the requests stand in a list, the latest first, and are decided there', async () => {
   const server = fakeServer()
   server.answer(listEventsToApprove, pageOf(waiting()))
+  server.answer(listTeamSeats, [waiting()])
   const { user } = showApplication('/event-approval', { server, as: { permissions: ['bookings.decide'] } })
   const row = within(await screen.findByRole('row', { name: /Lena Okafor/ }))
   expect((await row.findByRole('link', { name: 'Lena Okafor' })).getAttribute('href')).toBe(
     '#/event-approval/5',
   )
+  const seats = within(screen.getByRole('region', { name: 'Plätze Ihrer Leute in den nächsten 30 Tagen' }))
+  seats.getByText('Lena Okafor (eingeladen)')
   const [asked] = server.callsOf(listEventsToApprove)
   expect([asked?.query.get('_sortField'), asked?.query.get('_sortDir')]).toEqual(['createdOn', 'DESC'])
   server.answer(declineSeat, waiting())

@@ -8,13 +8,15 @@ import { useUser } from '../../../lib/session/session-state.ts'
 import { useDates } from '../../../lib/words/shown/dates.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { TypedFilter } from '../../../ui/admin/list/filters.tsx'
-import { ListScreen } from '../../../ui/admin/list/list-screen.tsx'
+import { ListPart } from '../../../ui/admin/list/list-screen.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import styles from '../attending/attending.module.css'
 import { requests } from '../attending/attending.queries.ts'
 import { deedsOf } from '../attending/attending.rules.ts'
 import { useStanding } from '../attending/attending-words.ts'
 import { BookingDeeds } from '../attending/booking-deeds.tsx'
+import { TeamSeats } from './team-seats.tsx'
 
 function useColumns(): Column<BookingSeen>[] {
   const { t } = useTranslation('attending')
@@ -84,23 +86,27 @@ function Filters({ list }: { list: ListState }) {
   )
 }
 
-/** The bookings that wait for one's decision, the latest first, as manager or for HR. */
+/** The bookings that wait for one's decision, the latest first, as manager or for HR, and who of one's people sits where. */
 export function RequestsScreen() {
   const { t } = useTranslation(['attending', 'shell'])
   const list = useListState({
     sort: { field: 'createdOn', direction: 'DESC' },
     filters: ['user.name', 'event'],
   })
+  const title = t('shell:screen.eventApproval')
   return (
-    <ListScreen
-      title={t('shell:screen.eventApproval')}
-      lead={t('request.lead')}
-      list={list}
-      result={useQuery(requests(list.query))}
-      columns={useColumns()}
-      rowKey={({ id }) => id}
-      filters={<Filters list={list} />}
-      empty={{ title: t('request.none'), hint: t('request.noneHint') }}
-    />
+    <div className="page">
+      <PageHeader title={title} lead={t('request.lead')} />
+      <ListPart
+        label={title}
+        list={list}
+        result={useQuery(requests(list.query))}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        filters={<Filters list={list} />}
+        empty={{ title: t('request.none'), hint: t('request.noneHint') }}
+      />
+      <TeamSeats />
+    </div>
   )
 }

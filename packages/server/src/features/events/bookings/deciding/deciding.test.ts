@@ -103,3 +103,27 @@ test('a request whose manager is gone is with HR at once', async () => {
   expect(await stand()).toMatchObject({ waitsFor: 'hr', owner: null })
   expect(await waitsFor(me)).toEqual([])
 })
+
+test('a manager sees where their team sits in the next days, HR the whole company, and nobody else anybody', async () => {
+  const { call, make, manager, director, colleague, hr, me } = await setUp()
+  const { companyId } = me
+  const trainer = await make.user({ companyId, permissions: ['events.facilitate'] })
+  const plan = async (days: number) => {
+    const body = { ...eventForm, facilitators: [{ id: trainer.id }], timeslots: [slot(days)] }
+    const event = await call(createEvent, { as: trainer, body })
+    await call(attending.requestSeat, { as: me, params: { id: event.id ?? 0 } })
+    return event.id
+  }
+  const soon = await plan(9)
+  await plan(31)
+  const seats = async (as: Made) =>
+    (await call(attending.listTeamSeats, { as })).map(({ user, classroomEvent }) => [
+      user.id,
+      classroomEvent.id,
+    ])
+  expect(await seats(manager)).toEqual([[me.id, soon]])
+  expect(await seats(hr)).toEqual([[me.id, soon]])
+  for (const nobody of [director, colleague, me]) expect(await seats(nobody)).toEqual([])
+  const other = await make.user({ permissions: ['bookings.decideForHr'] })
+  expect(await seats(other)).toEqual([])
+})

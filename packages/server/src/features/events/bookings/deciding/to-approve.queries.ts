@@ -8,7 +8,7 @@ import { users } from '../../../people/people/people.tables.ts'
 import { filters, person, select, sorts } from '../bookings.queries.ts'
 import { bookings } from '../bookings.tables.ts'
 
-const { REQUEST_SEAT, MANAGER_WAITING, NO_MANAGER } = bookingStatus
+const { REQUEST_SEAT, MANAGER_WAITING, NO_MANAGER, USER_ACCEPTED, SENT, MANAGER_APPROVED } = bookingStatus
 
 /** Who decides: for whom beside themselves as their deputy, as a manager and for HR. */
 export type Decider = {
@@ -78,4 +78,26 @@ export async function countToApprove(db: Db, decider: Decider) {
     .innerJoin(users, person)
     .where(waitingFor(decider))
   return row ?? { count: 0, since: null }
+}
+
+const mostSeats = 200
+
+/** Who of a team, or of all for HR, sits where up to a day; the next first. */
+export function listTeamSeats(db: Db, decider: Decider, { from, until }: { from: Date; until: Date }) {
+  const those = anyOf([decider.id, ...decider.standsInFor])
+  const mine = decider.forHr ? sql`true` : decider.asManager ? sql`${users.managerId} = ${those}` : sql`false`
+  const starts = ofEvent(sql`event.starts_at`)
+  return select(db)
+    .where(
+      and(
+        eq(bookings.companyId, decider.companyId),
+        ne(bookings.userId, decider.id),
+        sql`${bookings.status} = ${anyOf([USER_ACCEPTED, SENT, MANAGER_APPROVED])}`,
+        mine,
+        ofEvent(sql`event.removed_at is null and event.cancelled_at is null and event.ends_at > ${from.toISOString()}::timestamptz
+          and event.starts_at < ${until.toISOString()}::timestamptz`),
+      ),
+    )
+    .orderBy(starts, asc(bookings.id))
+    .limit(mostSeats)
 }
