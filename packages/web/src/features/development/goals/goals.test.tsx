@@ -45,6 +45,7 @@ const goal = (values: Partial<Goal> = {}): Goal => ({
   },
   costCents: 1_200_000,
   currency: 'ZAR',
+  competency: null,
   customFieldValues: [],
   clawback: {
     flag: false,
