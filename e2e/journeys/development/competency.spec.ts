@@ -2,6 +2,7 @@ import { createCompetencyItem } from '@oktant/contract/development/competency-it
 import { saveCompetencyProfile } from '@oktant/contract/development/competency-profiles.ts'
 import { dayIn, daysAfter } from '@oktant/contract/kit/days.ts'
 import { createJobRole } from '@oktant/contract/people/places.ts'
+import { messages } from '@oktant/contract/kit/messages.ts'
 import { competencyMessages } from '@oktant/contract/kit/messages/competencies.ts'
 import { tabTo } from '../../kit/hands/keyboard.ts'
 import { expect, inBothLanguages, test } from '../../kit/test.ts'
@@ -41,6 +42,7 @@ inBothLanguages(import.meta.filename, (language) => {
     await office(saveCompetencyProfile, { id: jobRoleId }, { revision: 0, items: asked })
     const boss = await newcomer({ language, profiles: ['learner', 'manager'], firstName: `Tom${unique}` })
     const judge = await newcomer({ language, profiles: ['learner', 'competencyAssessor'] })
+    const hr = await newcomer({ language, profiles: ['learner', 'hrAdministrator'] })
     const person = await newcomer({
       language,
       profiles: ['learner', 'competencyDeclarations', 'trainingGoals'],
@@ -89,9 +91,18 @@ inBothLanguages(import.meta.filename, (language) => {
       lead.getByText(saysOfGoals('done.assign_one', { count: 1, already: 0 }).trim()),
     ).toBeVisible()
 
+    // NOTE: HR agrees to external training, as companies usually have it.
+    const agreeing = await browserOf(hr)
+    await agreeing.goto('/#/training-goals/approvals')
+    const request = agreeing.getByRole('article', { name: aid })
+    await request.getByRole('button', { name: new RegExp(`^${saysOfGoals('deed.approve')}:`) }).click()
+    await request.getByRole('button', { name: saysOfGoals('deed.approve'), exact: true }).click()
+    await expect(agreeing.getByText(saysOfGoals('done.approve'))).toBeVisible()
+
     await mine.goto('/#/competencies')
     await mine.getByRole('link', { name: says('own.goalNamed', { name: aid ?? '' }) }).click()
-    await expect(mine.getByRole('button', { name: saysOfGoals('deed.request') })).toHaveCount(0)
+    const status = messages['training.goal.status.5'][language]
+    await expect(mine.getByText(saysOfGoals('form.open', { status }))).toBeVisible()
 
     await declare(aid)
     await confirm(aid)

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { goalStatus } from '@oktant/contract/kit/statuses.ts'
 import { expect, test } from 'vitest'
-import type { Db } from '../../src/db/engine/db.ts'
-import { mayDecide } from '../../src/features/development/goals/goals.access.ts'
-import { findGoal } from '../../src/features/development/goals/goals.queries.ts'
-import { open, replayed, turnsOf } from '../../src/features/development/goals/goals.rules.ts'
-import { goalHistory } from '../../src/features/development/goals/goals.tables.ts'
-import { learningGroupStays } from '../../src/features/people/learning-groups/learning-groups.tables.ts'
+import type { Db } from '../../../src/db/engine/db.ts'
+import { mayDecide } from '../../../src/features/development/goals/goals.access.ts'
+import { findGoal } from '../../../src/features/development/goals/goals.queries.ts'
+import { open, replayed, turnsOf } from '../../../src/features/development/goals/goals.rules.ts'
+import { goalHistory } from '../../../src/features/development/goals/goals.tables.ts'
+import { learningGroupStays } from '../../../src/features/people/learning-groups/learning-groups.tables.ts'
 import { type GoalTask, histories, type Step } from './goal-histories.ts'
 import { doStep, goalHouse, type House, type Scene, type Told } from './goal-steps.ts'
-import { isWhole } from './size.ts'
+import { isWhole } from '../size.ts'
 
-const runs = isWhole ? 10_000 : 300
+const runs = isWhole ? 10_000 : 100
 const atOnce = 16
 // NOTE: the tenth is the same each time, so that a change is refused for what it changed; the whole looks elsewhere each time.
 const seed = isWhole ? Date.now() % 1_000_000 : 20_26
