@@ -29,7 +29,7 @@ const decision = fc.record({
   isAskedBack: fc.boolean(),
 })
 const plain = fc
-  .constantFrom('request', 'cancel', 'agree', 'achieve', 'remind', 'prove', 'doubt')
+  .constantFrom('request', 'cancel', 'agree', 'achieve', 'remind', 'prove', 'prove', 'doubt', 'doubt')
   .map((kind): Step => ({ kind }) as Step)
 const managers = 2
 

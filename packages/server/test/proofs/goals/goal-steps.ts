@@ -6,7 +6,10 @@ import type { Actor } from '../../../src/access/actor.ts'
 import { approveGoal, declineGoal } from '../../../src/features/development/goals/deciding/decide-goal.ts'
 import * as goals from '../../../src/features/development/goals/goals.ts'
 import { findGoal } from '../../../src/features/development/goals/goals.queries.ts'
-import { doubtCertificates, proveByCourse } from '../../../src/features/development/goals/proof/prove-goals.ts'
+import {
+  doubtCertificates,
+  proveByCourse,
+} from '../../../src/features/development/goals/proof/prove-goals.ts'
 import { deputies } from '../../../src/features/people/deputies/deputies.tables.ts'
 import { users } from '../../../src/features/people/people/people.tables.ts'
 import { Failure } from '../../../src/http/fail.ts'

@@ -1,7 +1,8 @@
 import * as changes from '@oktant/contract/development/goal-changes.ts'
+import * as clawbacks from '@oktant/contract/development/goal-clawbacks.ts'
 import type { Goal } from '@oktant/contract/development/goal-shapes.ts'
 import * as contract from '@oktant/contract/development/goals.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
 
@@ -106,4 +107,45 @@ test('a goal is cancelled with a reason alone', async () => {
   await waitFor(() =>
     expect(server.callsOf(changes.cancelGoal)).toMatchObject([{ body: { reason: 'Krank' } }]),
   )
+})
+
+test('a document of a goal is removed once that is confirmed', async () => {
+  const server = fakeServer()
+  const files = [{ id: 3, name: 'Zeugnis.pdf', url: '/files/3' }]
+  const shown = goal({ status: 3, files, can: { ...no, attach: true } })
+  server.answer(contract.listPreviousGoals, [shown])
+  server.answer(contract.listGoalFilters, [])
+  server.answer(changes.removeGoalFile, { ...shown, files: [] })
+  const as = { permissions: ['goals.request' as const] }
+  const { user } = showApplication('/training-goals?tab=previous', { server, as })
+  await user.click(await screen.findByRole('button', { name: 'Zeugnis.pdf entfernen' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Entfernen' }))
+  await waitFor(() =>
+    expect(server.callsOf(changes.removeGoalFile)).toMatchObject([{ params: { id: '7', fileId: '3' } }]),
+  )
+})
+
+test('what is left of a clawback is asked for on the day that the address names', async () => {
+  const server = fakeServer()
+  const row = {
+    goal: { id: 7, name: 'Schweißen', user: { id: 9, name: 'Mia Naidoo' } },
+    state: 'running' as const,
+    amountCents: 1_200_000,
+    months: 24,
+    currency: 'ZAR' as const,
+    agreedAt: '2026-01-10T10:00:00.000Z',
+    achievedDate: '2026-01-15',
+    leftCents: 900_000,
+  }
+  const page = { totalElements: 1, totalPages: 1, number: 0 }
+  server.answer(clawbacks.listClawbacks, { content: [row], ...page })
+  const as = { permissions: ['goals.administer' as const] }
+  const address = '/administration/goal-clawbacks?on=2026-07-20&state=running'
+  showApplication(address, { server, as })
+  const shown = await screen.findByRole('row', { name: /Mia Naidoo/ })
+  expect(shown.textContent).toMatch(/9.000,00/)
+  expect(screen.getByRole('columnheader', { name: /Offen am 20\. Juli 2026/ })).toBeTruthy()
+  expect(server.callsOf(clawbacks.listClawbacks)).toMatchObject([
+    { query: { on: '2026-07-20', _filterFields: 'state', _filterValues: 'running' } },
+  ])
 })
