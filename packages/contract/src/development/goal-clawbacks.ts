@@ -10,7 +10,9 @@ export type ClawbackState = (typeof clawbackStates)[number]
 /** What the company may ask back for one goal, and what of it is left on a day. */
 export type ClawbackRow = Static<typeof ClawbackRow>
 export const ClawbackRow = t.Object({
-  goal: t.Object({ id: Id, name: t.String(), user: t.Object({ id: Id, name: t.String() }) }),
+  /** The goal’s number. */
+  id: Id,
+  goal: t.Object({ name: t.String(), user: t.Object({ id: Id, name: t.String() }) }),
   state: t.Union(clawbackStates.map((name) => t.Literal(name))),
   amountCents: t.Integer(),
   months: t.Integer(),

@@ -21,7 +21,8 @@ export async function listClawbacks(db: Db, actor: Actor, { page, on, now }: Ask
     const leftCents = leftOn(day, { ...terms, achievedOn })
     return {
       ...terms,
-      goal: { id, name: textIn(name, actor.language), user: { id: userId, name: userName } },
+      id,
+      goal: { name: textIn(name, actor.language), user: { id: userId, name: userName } },
       state: stateOn({ isAgreed: agreedAt !== null, leftCents }),
       agreedAt: agreedAt?.toISOString() ?? null,
       achievedDate: achievedOn,

@@ -27,7 +27,7 @@ function useColumns(on: string): Column<ClawbackRow>[] {
       head: t('field.name'),
       isSortable: true,
       isLong: true,
-      cell: ({ goal }) => <GoalName id={goal.id} name={goal.name} />,
+      cell: ({ id, goal }) => <GoalName id={id} name={goal.name} />,
     },
     { field: 'user.name', head: t('field.person'), isSortable: true, cell: ({ goal }) => goal.user.name },
     { field: 'state', head: t('field.status'), cell: ({ state }) => t(`clawback.state.${state}`) },
@@ -135,7 +135,7 @@ export function ClawbacksScreen() {
       list={list}
       result={useQuery(goalClawbacks(query))}
       columns={useColumns(on)}
-      rowKey={({ goal }) => goal.id}
+      rowKey={({ id }) => id}
       filters={<Filters list={list} />}
       empty={{ title: t('clawback.none'), hint: t('clawback.noneHint') }}
     />
