@@ -1,5 +1,4 @@
 import * as changes from '@oktant/contract/development/goal-changes.ts'
-import * as clawbacks from '@oktant/contract/development/goal-clawbacks.ts'
 import type { Goal } from '@oktant/contract/development/goal-shapes.ts'
 import * as contract from '@oktant/contract/development/goals.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -123,30 +122,4 @@ test('a document of a goal is removed once that is confirmed', async () => {
   await waitFor(() =>
     expect(server.callsOf(changes.removeGoalFile)).toMatchObject([{ params: { id: '7', fileId: '3' } }]),
   )
-})
-
-test('what is left of a clawback is asked for on the day that the address names', async () => {
-  const server = fakeServer()
-  const row = {
-    id: 7,
-    goal: { name: 'Schweißen', user: { id: 9, name: 'Mia Naidoo' } },
-    state: 'running' as const,
-    amountCents: 1_200_000,
-    months: 24,
-    currency: 'ZAR' as const,
-    agreedAt: '2026-01-10T10:00:00.000Z',
-    achievedDate: '2026-01-15',
-    leftCents: 900_000,
-  }
-  const page = { totalElements: 1, totalPages: 1, number: 0 }
-  server.answer(clawbacks.listClawbacks, { content: [row], ...page })
-  const as = { permissions: ['goals.administer' as const] }
-  const address = '/administration/goal-clawbacks?on=2026-07-20&state=running'
-  showApplication(address, { server, as })
-  const shown = await screen.findByRole('row', { name: /Mia Naidoo/ })
-  expect(shown.textContent).toMatch(/9.000,00/)
-  expect(screen.getByRole('columnheader', { name: /Offen am 20\. Juli 2026/ })).toBeTruthy()
-  const [asked] = server.callsOf(clawbacks.listClawbacks)
-  const sent = ['on', '_filterFields', '_filterValues'].map((name) => asked?.query.getAll(name))
-  expect(sent).toEqual([['2026-07-20'], ['state'], ['running']])
 })
