@@ -15,6 +15,10 @@ export const goalVisits = {
   ],
   assignGoals: [{ path: '/assign-goals', as: 'hr' }],
   allGoals: [{ path: '/administration/training-goals', as: 'hr' }],
+  clawbacks: [
+    { path: '/administration/goal-clawbacks', as: 'hr' },
+    { path: '/administration/goal-clawbacks?on=2030-01-01&state=over', as: 'hr' },
+  ],
   trainingRequests: [{ path: '/administration/training-requests', as: 'hr' }],
   goalCategories: [{ path: '/administration/goal-categories', as: 'admin' }],
   goalCategory: [{ path: '/administration/goal-categories/0', as: 'admin' }],

@@ -19,7 +19,13 @@ inBothLanguages(import.meta.filename, (language) => {
     test.slow()
     const [kindName, topic, agenda, agreed, reason] = names[language]
     const kind = `${kindName} ${Date.now().toString(36)}`
-    const form = { name: { en: kind, de: kind }, about: { en: '', de: '' }, points: 5, occasion: 'byHand' }
+    const form = {
+      name: { en: kind, de: kind },
+      about: { en: '', de: '' },
+      points: 5,
+      occasion: 'byHand',
+      ruleBudget: null,
+    }
     await office(createRewardKind, {}, form)
     const boss = await newcomer({
       language,

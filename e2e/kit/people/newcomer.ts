@@ -31,6 +31,7 @@ export type Wanted = {
   profiles?: readonly string[]
   projectIds?: number[]
   managerId?: number
+  jobRoleId?: number
 }
 type Means = { office: Send; request: APIRequestContext; mail: Mail }
 
@@ -58,7 +59,7 @@ async function formOf(office: Send, login: string, wanted: Wanted) {
     language: wanted.language,
     timezone: 'Europe/Berlin',
     managerId: wanted.managerId ?? null,
-    jobRoleId: null,
+    jobRoleId: wanted.jobRoleId ?? null,
     localityId: null,
     mobileNumber: '',
     landlineNumber: '',

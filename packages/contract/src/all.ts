@@ -42,6 +42,7 @@ import * as trainerEvents from './events/trainer-events.ts'
 import * as venues from './events/venues.ts'
 import * as goalCatalogue from './development/goal-catalogue.ts'
 import * as goalChanges from './development/goal-changes.ts'
+import * as goalClawbacks from './development/goal-clawbacks.ts'
 import * as goalShapes from './development/goal-shapes.ts'
 import * as goals from './development/goals.ts'
 import * as assurance from './development/assurance.ts'
@@ -256,6 +257,7 @@ const domains = {
   surveys,
   goalCatalogue,
   goalChanges,
+  goalClawbacks,
   goals,
   goalShapes,
   system,

@@ -46,13 +46,23 @@ export const readCompetencyMatrix = endpoint({
     localities: t.Array(NamedOne),
   }),
 })
+export const matrixFormats = ['CSV', 'XLSX'] as const
+export type MatrixFormat = (typeof matrixFormats)[number]
 export const exportCompetencyMatrix = endpoint({
   method: 'GET',
   path: '/client/competency/matrix/export',
   access: 'signedIn',
-  summary: 'Writes the matrix that the filters mean as CSV, a line for each person and competency.',
-  query,
+  summary: 'Writes the matrix that the filters mean as a table, a line for each person and competency.',
+  query: t.Object(
+    {
+      ...query.properties,
+      /** NOTE: as CSV where nothing is said. */
+      outputType: t.Optional(t.Union(matrixFormats.map((name) => t.Literal(name)))),
+    },
+    { additionalProperties: false },
+  ),
   reply: 'file',
+  errors: ['report_too_long'],
 })
 
 /** One person’s declarations with their evidence. */

@@ -7,7 +7,6 @@ import {
   AssignedGoalForm,
   ClawbackMonths,
   Goal,
-  GoalDay,
   GoalHistoryLine,
   GoalRequest,
   GoalSubjectId,
@@ -233,23 +232,4 @@ export const saveGoalSettings = endpoint({
   summary: 'Says when HR must agree to training goals, and the usual months of a clawback.',
   body: GoalSettings,
   reply: GoalSettings,
-})
-
-export type ClawbackRow = Static<typeof ClawbackRow>
-export const ClawbackRow = t.Object({
-  goal: t.Object({ id: Id, name: t.String(), user: t.Object({ id: Id, name: t.String() }) }),
-  amountCents: t.Integer(),
-  months: t.Integer(),
-  currency: Currency,
-  agreedAt: orNull(t.String()),
-  achievedDate: orNull(t.String()),
-  leftCents: t.Integer(),
-})
-export const listClawbacks = endpoint({
-  method: 'GET',
-  path: '/admin/goal-clawbacks',
-  access: 'goals.administer',
-  summary: 'Lists what the company may ask back, and what of it is left on a day.',
-  query: t.Object({ ...page, on: t.Optional(GoalDay) }, { additionalProperties: false }),
-  reply: paged(ClawbackRow),
 })

@@ -48,6 +48,8 @@ const filledIn = {
   outline: GoalOutline,
   costCents: orNull(Cents),
   customFieldValues: GoalFieldValues,
+  /** The competency that it is to bring; the first save says so. */
+  competencyItemId: t.Optional(orNull(Id)),
 }
 export type GoalForm = Static<typeof GoalForm>
 export const GoalForm = t.Object({
@@ -81,7 +83,7 @@ export const GoalBooking = t.Object({
   path: t.String(),
 })
 
-export const goalProofs = ['course', 'certificate', 'attendance', 'person'] as const
+export const goalProofs = ['course', 'certificate', 'attendance', 'declaration', 'person'] as const
 export type GoalProof = (typeof goalProofs)[number]
 
 export type Goal = Static<typeof Goal>
@@ -108,6 +110,8 @@ export const Goal = t.Object({
   currency: Currency,
   customFieldValues: GoalFieldValues,
   clawback: GoalClawback,
+  /** The competency that it is to bring: once that is confirmed, the goal is achieved. */
+  competency: orNull(t.Object({ id: Id, name: t.String() })),
   booking: orNull(GoalBooking),
   /** What showed that it was achieved, and whether that was taken back since. */
   proof: orNull(t.Object({ kind: oneOf(goalProofs), path: orNull(t.String()), isRevoked: t.Boolean() })),

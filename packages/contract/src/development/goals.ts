@@ -121,6 +121,8 @@ export const readGoalAbout = endpoint({
   access: 'signedIn',
   summary: 'Reads one’s own goal about something, or one that is filled in and new.',
   params: subjectParams,
+  /** NOTE: of a blank one, the competency that it is to bring. */
+  query: t.Object({ competencyItemId: t.Optional(Id) }, { additionalProperties: false }),
   reply: Goal,
   errors: [missing],
 })

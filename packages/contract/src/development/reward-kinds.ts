@@ -7,7 +7,7 @@ const Name = t.Object({ en: t.String({ maxLength: 100 }), de: t.String({ maxLeng
 const About = t.Object({ en: t.String({ maxLength: 500 }), de: t.String({ maxLength: 500 }) })
 
 /** By what a reward is given: a person’s word, or something that happened. */
-export const rewardOccasions = ['byHand', 'certificate'] as const
+export const rewardOccasions = ['byHand', 'certificate', 'goal'] as const
 export type RewardOccasion = (typeof rewardOccasions)[number]
 export const RewardOccasion = t.Union(rewardOccasions.map((name) => t.Literal(name)))
 
@@ -18,6 +18,8 @@ export const RewardKindForm = t.Object({
   about: About,
   points: t.Integer({ minimum: 1, maximum: rewardLimits.points }),
   occasion: RewardOccasion,
+  /** How many points its rule gives to all in a period; without a bound where it is null. */
+  ruleBudget: orNull(t.Integer({ minimum: 1, maximum: rewardLimits.ruleBudget })),
 })
 
 export type RewardKind = Static<typeof RewardKind>
@@ -42,7 +44,7 @@ export const rewardPeriods = ['month', 'quarter', 'year'] as const
 export type RewardPeriod = (typeof rewardPeriods)[number]
 export const RewardPeriod = t.Union(rewardPeriods.map((name) => t.Literal(name)))
 
-/** How many points each may give in a period; as many as they like where it is null. */
+/** How many points each may give in a period; as many as they like where it is null. Rules count in the same periods. */
 export type RewardBudgetForm = Static<typeof RewardBudgetForm>
 export const RewardBudgetForm = t.Object({
   points: orNull(t.Integer({ minimum: 1, maximum: rewardLimits.budget })),

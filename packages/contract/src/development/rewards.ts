@@ -20,7 +20,8 @@ export const Reward = t.Object({
   /** Null where a rule gave it. */
   giver: orNull(RewardPerson),
   givenAt: t.String(),
-  takenBack: orNull(t.Object({ at: t.String(), reason: t.String(), by: RewardPerson })),
+  /** By nobody where the proof of the goal was revoked, for which a rule had given it. */
+  takenBack: orNull(t.Object({ at: t.String(), reason: t.String(), by: orNull(RewardPerson) })),
   can: t.Object({ takeBack: t.Boolean() }),
 })
 

@@ -392,7 +392,7 @@ export const topCount = 5
 export const talkLimits = { text: 20_000, topic: 150, action: 300, actions: 50, waiting: 10 } as const
 
 /** Points of one reward, points that somebody may give in a period, and the letters of a reason. */
-export const rewardLimits = { points: 10_000, budget: 1_000_000, reason: 500 } as const
+export const rewardLimits = { points: 10_000, budget: 1_000_000, ruleBudget: 1_000_000, reason: 500 } as const
 
 /** Key performance areas of a company, their depth, letters of them and of a handover, and people below whom no mean is told. */
 export const kpaLimits = {

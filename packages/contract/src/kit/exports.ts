@@ -34,3 +34,11 @@ export const exportGroupMembers = endpoint({
   summary: 'Writes who belongs to which group as CSV.',
   reply: 'file',
 })
+
+export const exportCompetencyItems = endpoint({
+  method: 'GET',
+  path: '/admin/export/competency-items',
+  access: 'reviews.administer',
+  summary: 'Writes the library of behavioural competencies as CSV, as an import reads it.',
+  reply: 'file',
+})

@@ -6,7 +6,7 @@ const oneOf = <const N extends string>(names: readonly N[]) => t.Union(names.map
 const maybe = <S extends TSchema>(schema: S) => t.Union([schema, t.Null()])
 
 /** What a file can bring in; a later kind joins with its name here and a file beside the others. */
-export const importKinds = ['users', 'managers', 'jobRoles', 'groupMembers'] as const
+export const importKinds = ['users', 'managers', 'jobRoles', 'groupMembers', 'competencyItems'] as const
 export type ImportKind = (typeof importKinds)[number]
 const Kind = oneOf(importKinds)
 

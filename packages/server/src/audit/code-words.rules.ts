@@ -175,6 +175,7 @@ export const importKindWords: Record<(typeof importKinds)[number], LocalText> = 
   managers: { en: 'managers', de: 'Führungskräfte' },
   jobRoles: { en: 'job roles', de: 'Stellen' },
   groupMembers: { en: 'members of groups', de: 'Mitglieder von Gruppen' },
+  competencyItems: { en: 'competencies', de: 'Kompetenzen' },
 }
 export const audienceKindWords: Record<(typeof audienceKinds)[number], LocalText> = {
   everyone: { en: 'everybody', de: 'alle' },

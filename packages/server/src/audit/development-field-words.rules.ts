@@ -37,6 +37,7 @@ export const developmentFieldWords: Readonly<Record<string, LocalText>> = {
   phases: { en: 'Phases', de: 'Phasen' },
   questionManagerId: { en: 'Who leads section C', de: 'Wer Abschnitt C führt' },
   ratingAnswerSetId: { en: 'Answer set of the competencies', de: 'Antwortsatz der Kompetenzen' },
+  ruleBudget: { en: 'Points of the rule in a period', de: 'Punkte der Regel in einem Zeitraum' },
   seasonEnd: { en: 'End of the season', de: 'Ende des Zeitraums' },
   seasonStart: { en: 'Begin of the season', de: 'Beginn des Zeitraums' },
   signedAs: { en: 'Signed as', de: 'Unterschrieben als' },

@@ -13,18 +13,28 @@ const kinds: RewardKindForm[] = [
     about: { en: 'For whoever helped out at short notice.', de: 'Für alle, die kurzfristig geholfen haben.' },
     points: 40,
     occasion: 'byHand',
+    ruleBudget: null,
   },
   {
     name: { en: 'A good idea', de: 'Eine gute Idee' },
     about: { en: 'For something that works better now.', de: 'Für etwas, das jetzt besser läuft.' },
     points: 60,
     occasion: 'byHand',
+    ruleBudget: null,
   },
   {
     name: { en: 'Learned something new', de: 'Etwas Neues gelernt' },
     about: { en: 'For each certificate.', de: 'Für jedes Zertifikat.' },
     points: 20,
     occasion: 'certificate',
+    ruleBudget: null,
+  },
+  {
+    name: { en: 'Reached a training goal', de: 'Ein Trainingsziel erreicht' },
+    about: { en: 'For each goal that is achieved.', de: 'Für jedes erreichte Ziel.' },
+    points: 30,
+    occasion: 'goal',
+    ruleBudget: 600,
   },
 ]
 

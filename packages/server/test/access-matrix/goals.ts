@@ -27,6 +27,7 @@ export const goalCalls: Expected = {
   declineGoal: 'signedIn',
   deleteAnyGoal: administrators,
   deleteGoal: askers,
+  exportClawbacks: administrators,
   goalExists: 'signedIn',
   goalExistsBefore: 'signedIn',
   listAllMyGoals: askers,

@@ -7,6 +7,7 @@ const leaders = ['administrator', 'fullAdministration', 'managerialPdrs', 'super
 export const reviewCalls: Expected = {
   listCompetencyItems: administrators,
   createCompetencyItem: administrators,
+  exportCompetencyItems: administrators,
   readCompetencyItem: administrators,
   updateCompetencyItem: administrators,
   removeCompetencyItem: administrators,

@@ -8,7 +8,7 @@ const rights: Permission[] = ['reviews.take', 'reviews.lead', 'reviews.administe
 const form = { topic: '', talkOn: '2026-12-03' }
 const action = { text: 'Ask for a mentor', dueOn: null, doer: 'person' as const }
 const kind = { name: { en: 'Helpful', de: 'Hilfsbereit' }, about: { en: '', de: '' }, points: 10 }
-const byHand = { ...kind, occasion: 'byHand' as const }
+const byHand = { ...kind, occasion: 'byHand' as const, ruleBudget: null }
 
 /** Somebody who leads a person, and somebody of another company who may do as much there. */
 async function leading(server: Server) {

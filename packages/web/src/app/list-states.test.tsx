@@ -33,6 +33,7 @@ const kinds: Partial<Record<ScreenName, 'makes' | 'fills' | 'inside'>> = {
   allGoals: 'fills',
   externalTrainings: 'makes',
   goalCategories: 'makes',
+  clawbacks: 'fills',
   trainingRequests: 'fills',
   eventApproval: 'fills',
   eventLocations: 'makes',

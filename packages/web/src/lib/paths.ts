@@ -117,6 +117,7 @@ export const paths = {
   issuedCertificate: '/administration/certificates/:id',
   deputies: '/administration/deputies',
   allGoals: '/administration/training-goals',
+  clawbacks: '/administration/goal-clawbacks',
   trainingRequests: '/administration/training-requests',
   goalCategories: '/administration/goal-categories',
   goalCategory: '/administration/goal-categories/:id',

@@ -124,6 +124,7 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   goalApprovals: deciders,
   assignGoals: [...deciders, 'trainingGoalAdministrator', 'trainingRequests'],
   allGoals: goalAdministrators,
+  clawbacks: goalAdministrators,
   goalSettings: goalAdministrators,
   goalCategories: goalAdministrators,
   goalCategory: goalAdministrators,

@@ -83,6 +83,7 @@ const rewardKindForm = {
   about: { en: '', de: '' },
   points: 10,
   occasion: 'byHand' as const,
+  ruleBudget: null,
 }
 const rewardKinds = chosen(
   ['reviews.administer'],

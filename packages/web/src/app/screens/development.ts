@@ -76,6 +76,7 @@ export const developmentScreens: readonly LateScreen[] = [
   },
   { name: 'assignGoals', texts: ['goals'], permission: 'goals.assign', orPermissions: ['goals.decide'] },
   { name: 'allGoals', texts: ['admin', 'goals'], permission: 'goals.administer' },
+  { name: 'clawbacks', texts: ['admin', 'goals'], permission: 'goals.administer' },
   { name: 'trainingRequests', texts: ['admin', 'goals'], permission: 'trainingRequests.handle' },
   { name: 'goalCategories', texts: ['admin', 'goalCategories'], permission: 'goals.administer' },
   { name: 'goalCategory', texts: ['admin', 'goalCategories'], permission: 'goals.administer' },

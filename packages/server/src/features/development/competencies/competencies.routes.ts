@@ -6,7 +6,7 @@ import type { Db } from '../../../db/engine/db.ts'
 import { pagedReply, readPage } from '../../../http/answer/paging.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
-import { exportCompetencyMatrix, readCompetencyMatrix } from './assurance/matrix.ts'
+import { exportCompetencyMatrix, exportMatrixSheet, readCompetencyMatrix } from './assurance/matrix.ts'
 import { printWorkbook } from './assurance/print-workbook.ts'
 import { assessOverall, readWorkbook } from './assurance/workbook.ts'
 import { accessDeclaration } from './competencies.access.ts'
@@ -97,8 +97,8 @@ export function assuranceRoutes(serve: Serve, kit: Kit) {
   serve(assurance.readCompetencyMatrix, ({ db, actor, query }) =>
     readCompetencyMatrix(db, kit, actor, readPage(query)),
   )
-  serve(assurance.exportCompetencyMatrix, ({ db, actor, query }) =>
-    exportCompetencyMatrix(db, kit, actor, readPage(query)),
+  serve(assurance.exportCompetencyMatrix, ({ db, actor, query: { outputType, ...list } }) =>
+    (outputType === 'XLSX' ? exportMatrixSheet : exportCompetencyMatrix)(db, kit, actor, readPage(list)),
   )
   serve(assurance.readWorkbook, ({ db, actor, params }) => readWorkbook(db, kit, actor, params.id))
   serve(assurance.printWorkbook, ({ db, actor, params }) => printWorkbook(db, kit, actor, params.id))

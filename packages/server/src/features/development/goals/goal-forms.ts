@@ -7,6 +7,7 @@ import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { fail, type FieldError } from '../../../http/fail.ts'
 import { readFieldsOf, saveFields } from '../../people/custom-fields/custom-fields.ts'
+import { listCompetencyItems } from '../competency-items/competency-items.ts'
 import { hasCategory } from '../goal-categories/goal-categories.ts'
 import type { GoalRow, NewGoal } from './goals.queries.ts'
 import type { FoundSubject } from './subjects/subjects.ts'
@@ -21,6 +22,7 @@ type Columns =
   | 'trainingId'
   | 'name'
   | 'categoryId'
+  | 'competencyItemId'
   | 'achieveBy'
   | 'outline'
   | 'costCents'
@@ -46,12 +48,16 @@ export async function fillIn(
   const isBlank = known.typeId === 0
   const name: LocalText = isBlank ? typedName(sent, actor) : known.name
   const categoryId = sent.trainingGoalFilter?.id ?? about.subject?.categoryId ?? null
-  await refuseForm(db, actor, sent, { name, categoryId, keptId: about.goal?.categoryId ?? null, today })
+  // NOTE: for which competency it is said once, when it is made.
+  const competencyItemId = about.goal ? about.goal.competencyItemId : (sent.competencyItemId ?? null)
+  const kept = { keptId: about.goal?.categoryId ?? null, isNew: !about.goal }
+  await refuseForm(db, actor, sent, { name, categoryId, competencyItemId, ...kept, today })
   const keys = about.subject ? keysOf(about.subject) : keysOfKept(about.goal)
   return {
     ...keys,
     name,
     categoryId,
+    competencyItemId,
     achieveBy: sent.achieveBy,
     comments: sent.comments.trim(),
     outline: isBlank || known.goalType === 'CONTAINER' ? sent.outline : known.outline,
@@ -75,18 +81,30 @@ const keysOf = ({ goalType, containerId, eventId, trainingId }: FoundSubject) =>
 })
 const keysOfKept = ({ goalType }: GoalRow) => ({ goalType })
 
-type Checked = { name: LocalText; categoryId: number | null; keptId: number | null; today: string }
+type Checked = {
+  name: LocalText
+  categoryId: number | null
+  competencyItemId: number | null
+  keptId: number | null
+  isNew: boolean
+  today: string
+}
 
 async function refuseForm(
   db: Db,
   { companyId }: Pick<Actor, 'companyId'>,
   sent: Sent,
-  { name, categoryId, keptId, today }: Checked,
+  { name, categoryId, competencyItemId, keptId, isNew, today }: Checked,
 ) {
   const { achieveBy } = sent
   const isUnknown =
     categoryId !== null && categoryId !== keptId && !(await hasCategory(db, companyId, categoryId))
+  const isNothing =
+    isNew &&
+    competencyItemId !== null &&
+    !(await listCompetencyItems(db, companyId, [competencyItemId])).length
   const errors = [
+    ...(isNothing ? [wrong('competencyItemId', 'record_not_found')] : []),
     ...(isUnknown ? [wrong('trainingGoalFilter', 'record_not_found')] : []),
     ...(achieveBy !== null && !isDay(achieveBy) ? [wrong('achieveBy', 'required')] : []),
     ...(isAsked(sent) && achieveBy !== null && achieveBy < today

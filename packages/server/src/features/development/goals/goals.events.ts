@@ -4,7 +4,12 @@ import { seePurchase } from '../../learning/purchases/purchases.access.ts'
 import { followOrder, followSeat } from './booking/follow-bookings.ts'
 import { forgetGoalTexts } from './goals.personal.queries.ts'
 import { tellOfGoal } from './letters/tell-goals.ts'
-import { doubtCertificates, proveByAttendance, proveByCourse } from './proof/prove-goals.ts'
+import {
+  doubtCertificates,
+  proveByAttendance,
+  proveByCourse,
+  proveByDeclaration,
+} from './proof/prove-goals.ts'
 
 export const goalListeners: readonly Listener<Kit>[] = [
   listener('goal.changed', 'goals.tell', (db, change) => tellOfGoal(db, change)),
@@ -19,6 +24,9 @@ export const goalListeners: readonly Listener<Kit>[] = [
   ),
   listener('booking.attended', 'goals.proveByAttendance', (db, mark, { now }) =>
     proveByAttendance(db, mark, now()),
+  ),
+  listener('declaration.changed', 'goals.proveByDeclaration', (db, change, { now }, { createdAt }) =>
+    proveByDeclaration(db, change, createdAt, now()),
   ),
   listener('booking.changed', 'goals.followSeat', (db, change, { now }) => followSeat(db, change, now())),
   listener('purchase.decided', 'goals.followOrder', async (db, about, { now }) => {

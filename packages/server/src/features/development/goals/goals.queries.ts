@@ -10,6 +10,7 @@ import { files } from '../../../files/files.tables.ts'
 import { users } from '../../people/people/people.tables.ts'
 import { isStandInBeside, standInsBeside } from '../../people/deputies/deputies.ts'
 import { profiles, userProfiles } from '../../people/permissions/permissions.tables.ts'
+import { competencyItems } from '../competency-items/competency-items.tables.ts'
 import { goalCategories } from '../goal-categories/goal-categories.tables.ts'
 import { goalFiles, goalHistory, goals } from './goals.tables.ts'
 
@@ -32,6 +33,8 @@ const managerName = sql<
   where manager.company_id = "goals"."company_id" and manager.id = "users"."manager_id")`
 const categoryName = sql<LocalText | null>`(select category.name from ${goalCategories} category
   where category.company_id = "goals"."company_id" and category.id = "goals"."category_id")`
+const competencyName = sql<LocalText | null>`(select item.name from ${competencyItems} item
+  where item.company_id = "goals"."company_id" and item.id = "goals"."competency_item_id")`
 /** The number of what it is about; 0 of a blank one. */
 const typeId = sql<number>`coalesce(${goals.containerId}, ${goals.eventId}, ${goals.trainingId}, 0)`
 
@@ -44,6 +47,8 @@ const seen = {
   name: goals.name,
   categoryId: goals.categoryId,
   categoryName,
+  competencyItemId: goals.competencyItemId,
+  competencyName,
   status: sql<GoalStatus>`${goals.status}`,
   achieveBy: goals.achieveBy,
   outline: goals.outline,
@@ -72,6 +77,7 @@ const seen = {
   achievedOn: goals.achievedOn,
   proof: goals.proof,
   certificateId: goals.certificateId,
+  declarationId: goals.declarationId,
   proofRevokedAt: goals.proofRevokedAt,
   remindedOn: goals.remindedOn,
   since: goals.since,
@@ -148,6 +154,23 @@ export const listGoalsAbout = (
           ),
         )
         .orderBy(desc(goals.id))
+
+/** The goals of some people that are to bring a competency, the latest first. */
+export const listGoalsFor = (
+  db: Db,
+  { companyId, userIds, itemId }: { companyId: number; userIds: readonly number[]; itemId: number },
+  statuses: readonly GoalStatus[],
+): Promise<GoalRow[]> =>
+  select(db)
+    .where(
+      and(
+        eq(goals.companyId, companyId),
+        inArray(goals.userId, [...userIds]),
+        eq(goals.competencyItemId, itemId),
+        inArray(goals.status, [...statuses]),
+      ),
+    )
+    .orderBy(desc(goals.id))
 
 /** Which of these people have one about a thing already. */
 export async function listHavingGoal(

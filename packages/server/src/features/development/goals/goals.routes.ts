@@ -1,10 +1,13 @@
 import * as changes from '@oktant/contract/development/goal-changes.ts'
+import * as clawbacks from '@oktant/contract/development/goal-clawbacks.ts'
 import * as contract from '@oktant/contract/development/goals.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
+import { readPage } from '../../../http/answer/paging.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
 import { assignGoals, listGoalPeople } from './assigning/assign-goals.ts'
+import { exportClawbacks, listClawbacks } from './clawbacks/clawbacks.ts'
 import { approveGoal, decideGoals, declineGoal } from './deciding/decide-goal.ts'
 import * as demand from './deciding/demand.ts'
 import { accessGoal } from './goals.access.ts'
@@ -52,7 +55,9 @@ export function goalRoutes(serve: Serve, kit: Kit) {
   serve(contract.searchGoalSubjects, ({ db, actor, params, query }) =>
     searchGoalSubjects(db, actor, { ...params, ...query }),
   )
-  serve(contract.readGoalAbout, (call) => lists.readGoalAbout(looking(call), keyOf(call.params)))
+  serve(contract.readGoalAbout, (call) =>
+    lists.readGoalAbout(looking(call), { ...keyOf(call.params), ...call.query }),
+  )
   serve(contract.readGoalOfReview, (call) =>
     lists.readGoalOfReview(looking(call), call.params.pdrUserId, keyOf(call.params)),
   )
@@ -107,5 +112,10 @@ export function goalRoutes(serve: Serve, kit: Kit) {
   serve(changes.decideGoals, ({ db, actor, body }) => decideGoals(db, actor, body, kit.now()))
   serve(changes.readGoalSettings, ({ db, actor }) => readGoalSettings(db, actor.companyId))
   serve(changes.saveGoalSettings, ({ db, actor, body }) => saveGoalSettings(db, actor, body))
-  serve(changes.listClawbacks, ({ db, actor, query }) => demand.listClawbacks(db, actor, query, at()))
+  serve(clawbacks.listClawbacks, ({ db, actor, query: { on, ...list } }) =>
+    listClawbacks(db, actor, { page: readPage(list), on, ...at() }),
+  )
+  serve(clawbacks.exportClawbacks, ({ db, actor, query: { on, outputType: format, ...list } }) =>
+    exportClawbacks(db, actor, { page: readPage(list), on, format, ...at() }),
+  )
 }

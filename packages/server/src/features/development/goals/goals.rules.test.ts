@@ -1,7 +1,7 @@
 import { goalStatuses, type GoalStatus } from '@oktant/contract/development/goal-shapes.ts'
 import { goalStatus } from '@oktant/contract/kit/statuses.ts'
 import { expect, test } from 'vitest'
-import { leftOn, wholeMonths } from './clawback.rules.ts'
+import { leftOn, wholeMonths } from './clawbacks/clawback.rules.ts'
 import {
   dayWritten,
   decisionOf,

@@ -14,6 +14,7 @@ import { events } from '../../events/events/events.tables.ts'
 import { containers } from '../../learning/courses/courses.tables.ts'
 import { companies } from '../../organisation/companies/companies.tables.ts'
 import { users } from '../../people/people/people.tables.ts'
+import { competencyItems } from '../competency-items/competency-items.tables.ts'
 import { externalTrainings } from '../external-trainings/external-trainings.tables.ts'
 import { goalCategories } from '../goal-categories/goal-categories.tables.ts'
 
@@ -30,6 +31,8 @@ export const goals = pgTable(
     eventId: integer(),
     trainingId: integer(),
     name: localText(),
+    /** The competency that it is to bring. */
+    competencyItemId: integer(),
     categoryId: integer(),
     status: smallint().notNull(),
     achieveBy: date(),
@@ -60,6 +63,7 @@ export const goals = pgTable(
     achievedOn: date(),
     proof: text({ enum: goalProofs }),
     certificateId: integer(),
+    declarationId: integer(),
     proofRevokedAt: at(),
     /** The day on which whoever decides was reminded last. */
     remindedOn: date(),
@@ -76,12 +80,15 @@ export const goals = pgTable(
     companyKey('goals_event', [table.companyId, table.eventId], events),
     companyKey('goals_training', [table.companyId, table.trainingId], externalTrainings),
     companyKey('goals_category', [table.companyId, table.categoryId], goalCategories),
+    companyKey('goals_competency', [table.companyId, table.competencyItemId], competencyItems),
     index('goals_of_user').on(table.companyId, table.userId, table.status),
     index('goals_status').on(table.companyId, table.status, table.since),
     index('goals_of_container').on(table.companyId, table.containerId, table.userId),
     index('goals_of_event').on(table.companyId, table.eventId, table.userId),
     index('goals_of_training').on(table.companyId, table.trainingId),
     index('goals_of_category').on(table.companyId, table.categoryId),
+    index('goals_of_competency').on(table.companyId, table.competencyItemId, table.userId),
+    index('goals_of_declaration').on(table.companyId, table.declarationId),
     index('goals_of_certificate').on(table.companyId, table.certificateId),
   ],
 )

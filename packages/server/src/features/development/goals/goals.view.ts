@@ -1,4 +1,9 @@
-import type { Goal, GoalHistoryLine, GoalRequest } from '@oktant/contract/development/goal-shapes.ts'
+import type {
+  Goal,
+  GoalHistoryLine,
+  GoalProof,
+  GoalRequest,
+} from '@oktant/contract/development/goal-shapes.ts'
 import { dayIn } from '@oktant/contract/kit/days.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
@@ -9,7 +14,7 @@ import type { Db } from '../../../db/engine/db.ts'
 import { signedAddress } from '../../../files/signatures.ts'
 import type { Kit } from '../../../kit.ts'
 import { readValuesOf } from '../../people/custom-fields/custom-fields.ts'
-import { leftOn } from './clawback.rules.ts'
+import { leftOn } from './clawbacks/clawback.rules.ts'
 import { may, mayDecide } from './goals.access.ts'
 import { type GoalRow, listFilesOf, type listHistory } from './goals.queries.ts'
 import { allows, mayBeChanged, turnsOf } from './goals.rules.ts'
@@ -82,6 +87,10 @@ export function goalView({ kit, actor }: Pick<Looking, 'kit' | 'actor'>, row: Go
       row.categoryId !== null && row.categoryName
         ? { id: row.categoryId, name: textIn(row.categoryName, language) }
         : null,
+    competency:
+      row.competencyItemId !== null && row.competencyName
+        ? { id: row.competencyItemId, name: textIn(row.competencyName, language) }
+        : null,
     customFieldValues: beside.values.map(({ fieldId, value }) => ({ customField: { id: fieldId }, value })),
     clawback: clawbackView(row, dayIn(row.timezone, kit.now())),
     booking: bookingView(row),
@@ -125,10 +134,17 @@ function bookingView({ goalType, typeId, booking, bookedAt, bookingLostAt }: Goa
   return { kind: booking, bookedAt: bookedAt.toISOString(), lostAt: moment(bookingLostAt), path }
 }
 
-function proofView({ goalType, typeId, proof, proofRevokedAt }: GoalRow): Goal['proof'] {
-  if (proof === null) return null
-  const path = proof === 'certificate' ? '/progress' : placeOf[goalType](typeId)
-  return { kind: proof, path: proof === 'person' ? null : path, isRevoked: proofRevokedAt !== null }
+function proofView(row: GoalRow): Goal['proof'] {
+  const { proof: kind, proofRevokedAt } = row
+  return kind && { kind, path: proofPath(kind, row), isRevoked: proofRevokedAt !== null }
+}
+
+function proofPath(proof: GoalProof, { goalType, typeId, declarationId }: GoalRow) {
+  if (proof === 'person') return null
+  if (proof === 'certificate') return '/progress'
+  if (proof === 'declaration')
+    return declarationId === null ? null : `/competencies/declaration/${declarationId}`
+  return placeOf[goalType](typeId)
 }
 
 function waitsForView(row: GoalRow): Goal['waitsFor'] {

@@ -5,9 +5,18 @@ import { goalStatus } from '@oktant/contract/kit/statuses.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { pagedReply, readPage } from '../../../http/answer/paging.ts'
+import { fail } from '../../../http/fail.ts'
 import { readFields } from '../../people/custom-fields/custom-fields.ts'
+import { listCompetencyItems } from '../competency-items/competency-items.ts'
 import { accessGoal, accessReviewPerson } from './goals.access.ts'
-import { listGoalsAbout, listGoalsBelow, listGoalsOf, listHistory, pageOfGoals } from './goals.queries.ts'
+import {
+  listGoalsAbout,
+  listGoalsBelow,
+  listGoalsFor,
+  listGoalsOf,
+  listHistory,
+  pageOfGoals,
+} from './goals.queries.ts'
 import { open } from './goals.rules.ts'
 import { goalViews, historyView, type Looking, requestView, seeGoal, statusName } from './goals.view.ts'
 import { listWaitingGoals } from './deciding/waiting.ts'
@@ -58,15 +67,32 @@ export async function listAllTrainingGoals(looking: Looking, query: AllQuery) {
   return pagedReply(page, await goalViews(looking, rows), total)
 }
 
+type About = SubjectKey & { competencyItemId?: number }
 const keyOf = ({ goalTypeE, typeId }: SubjectKey) => ({ goalType: goalTypeE, typeId })
 
 /** One’s own open goal about something, else one that is filled in from it. */
-export async function readGoalAbout(looking: Looking, key: SubjectKey, userId = looking.actor.id) {
+export async function readGoalAbout(looking: Looking, key: About, userId = looking.actor.id) {
   const { db, actor } = looking
   const { companyId } = actor
+  const { typeId, competencyItemId } = key
+  if (typeId === 0 && competencyItemId) return readGoalForCompetency(looking, competencyItemId)
   const [own] = await listGoalsAbout(db, { companyId, userId }, keyOf(key), open)
   if (own) return seeGoal(looking, own)
   return newGoal(looking, await findSubject(db, actor, key))
+}
+
+/** The same of a competency that is to be brought: a blank one with its name and what it is. */
+async function readGoalForCompetency(looking: Looking, itemId: number): Promise<Goal> {
+  const { db, actor } = looking
+  const { companyId, id: userId, language } = actor
+  const [own] = await listGoalsFor(db, { companyId, userIds: [userId], itemId }, open)
+  if (own) return seeGoal(looking, own)
+  const [item] = await listCompetencyItems(db, companyId, [itemId])
+  if (!item) throw fail('goal_not_found')
+  const blank = newGoal(looking, await findSubject(db, actor, { goalTypeE: 'EXTERNAL', typeId: 0 }))
+  const name = textIn(item.name, language)
+  const outline = { ...blank.outline, courseObjective: textIn(item.tip, language) }
+  return { ...blank, name, outline, competency: { id: itemId, name } }
 }
 
 /** The same of the person of a review, for whoever may read that. */
@@ -86,7 +112,7 @@ function newGoal({ kit, actor }: Looking, subject: FoundSubject): Goal {
   const { language, timezone } = actor
   const now = kit.now()
   const { goalType: goalTypeE, typeId, name, outline, costCents, currency } = subject
-  const no = { booking: null, proof: null, waitsFor: null, assignedBy: null }
+  const no = { booking: null, competency: null, proof: null, waitsFor: null, assignedBy: null }
   return {
     ...no,
     id: 0,

@@ -14,6 +14,7 @@ export const kindStore = recordStore({
     about: rewardKinds.about,
     points: rewardKinds.points,
     occasion: rewardKinds.occasion,
+    ruleBudget: rewardKinds.ruleBudget,
   },
   sorts: { points: sql`${rewardKinds.points}` },
 })
@@ -33,6 +34,7 @@ export const listKinds = (
       name: rewardKinds.name,
       about: rewardKinds.about,
       points: rewardKinds.points,
+      ruleBudget: rewardKinds.ruleBudget,
     })
     .from(rewardKinds)
     .where(

@@ -14,6 +14,8 @@ export const rewardKinds = pgTable(
     points: integer().notNull(),
     /** A person’s word, or what the product gives it for by itself. */
     occasion: text({ enum: rewardOccasions }).notNull(),
+    /** How many points its rule gives to all in a period; nothing sets no bound. */
+    ruleBudget: integer(),
     /** Rises with every change, so that two people notice each other. */
     changes: integer().notNull().default(0),
     changedAt: at().notNull().defaultNow(),

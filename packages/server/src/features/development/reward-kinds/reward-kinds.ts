@@ -19,23 +19,34 @@ const kind = {
   object: 'rewardKind',
   missing: 'record_not_found',
   invalid: 'record_invalid',
-  tidied: ({ name, about, points, occasion }: RewardKindForm): RewardKindForm => ({
+  tidied: ({ name, about, points, occasion, ruleBudget }: RewardKindForm): RewardKindForm => ({
     name: trimmed(name),
     about: trimmed(about),
     points,
     occasion,
+    // NOTE: people give within budgets of their own.
+    ruleBudget: occasion === 'byHand' ? null : ruleBudget,
   }),
 } as const
 export const rewardKinds = { ...kindStore, ...recordDeeds(kind), ...recordChanges(kind) }
 export const createRewardKind = rewardKinds.create
 
-export function rewardKindView({ id, name, about, points, occasion, ...row }: KindRecord): RewardKind {
+export function rewardKindView({
+  id,
+  name,
+  about,
+  points,
+  occasion,
+  ruleBudget,
+  ...row
+}: KindRecord): RewardKind {
   return {
     id,
     name,
     about,
     points,
     occasion,
+    ruleBudget,
     revision: row.changes,
     changedAt: row.changedAt.toISOString(),
   }

@@ -1,11 +1,27 @@
-import { and, type AnyColumn, asc, count, desc, eq, gte, isNull, lte, type SQL, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  type AnyColumn,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { goalStatus } from '@oktant/contract/kit/statuses.ts'
 import { containsText } from '../../../db/query/containing.ts'
 import { nameOf } from '../../../db/query/names.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import type { Page } from '../../../http/answer/paging.ts'
 import { certificates } from '../../learning/certificates/certificates.tables.ts'
 import { users } from '../../people/people/people.tables.ts'
+import { goals } from '../goals/goals.tables.ts'
 import { rewardKinds } from '../reward-kinds/reward-kinds.tables.ts'
 import { rewards } from './rewards.tables.ts'
 
@@ -130,6 +146,34 @@ export async function spentOf(
   return row?.points ?? 0
 }
 
+/** What a rule has given to all of them between two days, by its kind. */
+export async function spentByRules(
+  db: Db,
+  companyId: number,
+  kindIds: readonly number[],
+  { from, until }: { from: string; until: string },
+) {
+  const rows = await db
+    .select({ kindId: rewards.kindId, points: sum(rewards.points).mapWith(Number) })
+    .from(rewards)
+    .where(
+      and(
+        eq(rewards.companyId, companyId),
+        inArray(rewards.kindId, [...kindIds]),
+        isNull(rewards.giverId),
+        gte(rewards.givenOn, from),
+        lte(rewards.givenOn, until),
+        isStanding,
+      ),
+    )
+    .groupBy(rewards.kindId)
+  return new Map(rows.map(({ kindId, points }) => [kindId, points]))
+}
+
+/** What the rules of a company give is given one after the other, so that two at once do not both fit. */
+export const holdRules = (db: Db, companyId: number) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rewards by rule of ${companyId}`}, 0))`)
+
 /** One giver’s rewards are given one after the other, so that two at once do not both fit. */
 export const holdGiver = (db: Db, { companyId, id }: Key) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rewards of ${companyId}/${id}`}, 0))`)
@@ -183,6 +227,51 @@ export async function findCertificate(db: Db, { companyId, id }: Key) {
     .where(and(eq(certificates.companyId, companyId), eq(certificates.id, id)))
   return row
 }
+
+/** What a goal is about, whose it is, and whether it stands achieved; held, so that nothing overtakes it. */
+export async function findGoal(db: Db, { companyId, id }: Key) {
+  const [row] = await db
+    .select({
+      userId: goals.userId,
+      name: goals.name,
+      isAchieved: sql<boolean>`${goals.status} = ${goalStatus.achieved} and ${goals.proofRevokedAt} is null`,
+    })
+    .from(goals)
+    .where(and(eq(goals.companyId, companyId), eq(goals.id, id)))
+    .for('update')
+  return row
+}
+
+type OfGoal = { companyId: number; goalId: number }
+const isOfGoal = ({ companyId, goalId }: OfGoal) =>
+  and(eq(rewards.companyId, companyId), eq(rewards.goalId, goalId))
+
+/** The kinds that were given for a goal, and whether a revoked proof has taken them back. */
+export const listOfGoal = (db: Db, which: OfGoal) =>
+  db
+    .select({
+      id: rewards.id,
+      kindId: rewards.kindId,
+      userId: rewards.userId,
+      kindName: rewardKinds.name,
+      points: rewards.points,
+      isStanding: sql<boolean>`${rewards.takenBackAt} is null`,
+      isLost: sql<boolean>`${rewards.takenBackAt} is not null and ${rewards.takenBackBy} is null`,
+    })
+    .from(rewards)
+    .innerJoin(
+      rewardKinds,
+      and(eq(rewardKinds.companyId, rewards.companyId), eq(rewardKinds.id, rewards.kindId)),
+    )
+    .where(isOfGoal(which))
+    .orderBy(asc(rewards.id))
+
+/** Takes back what was given for a goal by its rules, or gives that back. */
+export const writeOfGoal = (db: Db, companyId: number, ids: readonly number[], takenBackAt: Date | null) =>
+  db
+    .update(rewards)
+    .set({ takenBackAt })
+    .where(and(eq(rewards.companyId, companyId), inArray(rewards.id, [...ids]), isNull(rewards.takenBackBy)))
 
 export const deleteOf = (db: Db, { companyId, userId }: { companyId: number; userId: number }) =>
   db.delete(rewards).where(and(eq(rewards.companyId, companyId), eq(rewards.userId, userId)))

@@ -21,18 +21,24 @@ export const rewards = pgTable(
     about: jsonb().$type<LocalText>(),
     /** Which certificate it was. NOTE: by number alone, as the reward outlives it. */
     certificateId: integer(),
+    /** Which goal it was, by number for the same reason. */
+    goalId: integer(),
     /** Nobody where a rule gave it. */
     giverId: integer(),
     givenAt: at().notNull(),
     /** The day at the company, by which it counts in the giver’s period. */
     givenOn: date().notNull(),
     takenBackAt: at(),
+    /** Nobody where the proof of its goal was revoked. */
     takenBackBy: integer(),
     takenBackReason: text().notNull().default(''),
   },
   (table) => [
     unique('rewards_company').on(table.companyId, table.id),
     uniqueIndex('rewards_certificate').on(table.companyId, table.kindId, table.certificateId),
+    uniqueIndex('rewards_goal').on(table.companyId, table.kindId, table.goalId),
+    index('rewards_of_goal').on(table.companyId, table.goalId),
+    index('rewards_kind').on(table.companyId, table.kindId, table.givenOn),
     index('rewards_user').on(table.companyId, table.userId, table.givenAt),
     index('rewards_giver').on(table.companyId, table.giverId, table.givenOn),
     index('rewards_given').on(table.companyId, table.givenAt),

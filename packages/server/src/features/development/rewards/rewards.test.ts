@@ -12,6 +12,7 @@ const help = {
   about: { en: 'Stood in for others', de: 'Ist eingesprungen' },
   points: 40,
   occasion: 'byHand' as const,
+  ruleBudget: null,
 }
 
 async function setUp() {
@@ -123,7 +124,7 @@ test('a kind for certificates is given by itself, once for each certificate, and
   const { call, db, kit, make, author, learner, pass } = await certifying()
   const { companyId } = author
   const hr = await make.user({ companyId, permissions: ['reviews.administer'] })
-  const byRule = { ...help, points: 7, occasion: 'certificate' as const }
+  const byRule = { ...help, points: 7, occasion: 'certificate' as const, ruleBudget: null }
   await call(kinds.createRewardKind, { as: hr, body: byRule })
   const { certificate } = await pass(learner)
   await kit.outbox.deliver()

@@ -148,14 +148,16 @@ export async function takeRewardBack(
     before: { takenBack: false },
     after: { takenBack: true, reason: said },
   })
-  await tellTakenBack(db, { companyId, userId: row.userId, name: row.kindName, reason: said })
+  await tellTakenBack(db, {
+    companyId,
+    userId: row.userId,
+    name: row.kindName,
+    reason: { en: said, de: said },
+  })
   return readReward(db, actor, id)
 }
 
-const tellTakenBack = (
-  db: Db,
-  { companyId, userId, name, reason }: { companyId: number; userId: number; name: LocalText; reason: string },
-) =>
+export const tellTakenBack = (db: Db, { companyId, userId, name, reason }: Omit<Told, 'points'>) =>
   makeNotification(db, {
     companyId,
     userId,
@@ -164,6 +166,6 @@ const tellTakenBack = (
       en: `Taken back: ${textIn(name, 'en')}`,
       de: `Zurückgenommen: ${textIn(name, 'de')}`,
     },
-    body: { en: reason, de: reason },
+    body: reason,
     link: '/rewards',
   })

@@ -7,7 +7,7 @@ const named = (id: number | null, name: string | null) => (id !== null && name ?
 
 function takenBackView(row: RewardRecord): Reward['takenBack'] {
   const by = named(row.takenBackBy, row.takenBackByName)
-  return row.takenBackAt && by ? { at: row.takenBackAt.toISOString(), reason: row.takenBackReason, by } : null
+  return row.takenBackAt && { at: row.takenBackAt.toISOString(), reason: row.takenBackReason, by }
 }
 
 export function rewardView(actor: Pick<Actor, 'id' | 'permissions'>, row: RewardRecord): Reward {

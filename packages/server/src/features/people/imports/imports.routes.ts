@@ -6,6 +6,7 @@ import type { Kit } from '../../../kit.ts'
 import {
   exportGroupMembers,
   exportImportLines,
+  exportCompetencyItems,
   exportJobRoles,
   exportManagers,
   exportUsers,
@@ -78,5 +79,6 @@ export function importRoutes(serve: Serve, kit: Kit) {
   serve(exported.exportUsers, ({ db, actor, query }) => exportUsers(db, kit, actor, readPage(query)))
   serve(exported.exportManagers, ({ db, actor, query }) => exportManagers(db, kit, actor, readPage(query)))
   serve(exported.exportJobRoles, ({ db, actor }) => exportJobRoles(db, actor))
+  serve(exported.exportCompetencyItems, ({ db, actor }) => exportCompetencyItems(db, actor))
   serve(exported.exportGroupMembers, ({ db, actor }) => exportGroupMembers(db, kit, actor))
 }

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { saveCustomField } from '@oktant/contract/people/custom-fields.ts'
 import {
   exportGroupMembers,
+  exportCompetencyItems,
   exportJobRoles,
   exportManagers,
   exportUsers,
@@ -13,6 +14,7 @@ import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import { anonymiseUser } from '@oktant/contract/people/users.ts'
 import { csvOf, importing } from '../../../../test/kit/files/imports.ts'
 import { testServer } from '../../../../test/kit/server.ts'
+import { competencyItems } from '../../development/competency-items/competency-items.tables.ts'
 import { jobRoles, localities, projectMembers, users } from '../people/people.tables.ts'
 import { importRows } from './imports.tables.ts'
 
@@ -23,6 +25,7 @@ const permissions: Permission[] = [
   'jobRoles.administer',
   'projects.administer',
   'customFields.administer',
+  'reviews.administer',
 ]
 
 async function setUp() {
@@ -62,6 +65,46 @@ test('job roles are made and named anew by a file, and taken back as long as nob
   expect(await undo(id)).toMatchObject({ counts: { undone: 2, kept: 1 } })
   expect([(await named('Clerk'))?.name.de, (await named('Lead')) === undefined]).toEqual(['', true])
   expect(await lines(id, { state: 'kept' })).toMatchObject([{ name: 'Cook', reasons: [{ code: 'in_use' }] }])
+})
+
+test('competencies are made and worded anew by a file, and taken back as long as nobody has changed them', async () => {
+  const { db, companyId, checked, apply, undo, lines } = await setUp()
+  const about = { companyId, tip: { en: '', de: '' }, itemProperties: [] }
+  await db.insert(competencyItems).values({ ...about, name: { en: 'Teamwork', de: '' } })
+  const rows = [
+    ['Name in English', 'Name in German', 'Tip in English', 'Properties', 'Merkmale'],
+    ['teamwork', 'Zusammenarbeit', 'With others', 'Asks | Helps', 'Fragt'],
+    ['Listening', 'Zuhören', '', '', ''],
+    ['Speaking', '', '', 'x'.repeat(301), ''],
+    ['', '', 'Nothing', '', ''],
+  ]
+  const { id, counts } = await checked(csvOf(rows), 'competencyItems')
+  expect(counts).toMatchObject({ change: 1, create: 1, error: 2 })
+  expect((await lines(id, { outcome: 'error' })).map(({ reasons }) => reasons[0]?.code)).toEqual([
+    'value_too_long',
+    'required',
+  ])
+  await apply(id)
+  const library = async () =>
+    db
+      .select()
+      .from(competencyItems)
+      .where(and(eq(competencyItems.companyId, companyId), isNull(competencyItems.removedAt)))
+  expect(await library()).toMatchObject([
+    {
+      name: { en: 'teamwork', de: 'Zusammenarbeit' },
+      tip: { en: 'With others', de: '' },
+      itemProperties: [
+        { en: 'Asks', de: 'Fragt' },
+        { en: 'Helps', de: '' },
+      ],
+    },
+    { name: { en: 'Listening', de: 'Zuhören' } },
+  ])
+  const again = await checked(csvOf(rows.slice(0, 3)), 'competencyItems')
+  expect(again.counts).toMatchObject({ unchanged: 2 })
+  expect(await undo(id)).toMatchObject({ counts: { undone: 2, kept: 0 } })
+  expect(await library()).toMatchObject([{ name: { en: 'Teamwork', de: '' }, itemProperties: [] }])
 })
 
 test('people come into groups by a file, and go again by its undo', async () => {
@@ -121,6 +164,15 @@ async function everyField() {
     .values({ companyId, name: { en: '', de: 'Köln' } })
     .returning()
   const group = await make.project(companyId, { name: 'A | B \\ C' })
+  await db.insert(competencyItems).values({
+    companyId,
+    name: { en: '=Teamwork', de: 'Zusammen; arbeiten' },
+    tip: { en: '', de: '-ohne' },
+    itemProperties: [
+      { en: 'Asks', de: '' },
+      { en: '', de: 'Hilft' },
+    ],
+  })
   const field = (label: string, inputType: 'normal' | 'selection' | 'date', more: object = {}) =>
     call(saveCustomField, {
       as: admin,
@@ -221,6 +273,7 @@ const kinds: [ImportKind, Endpoint][] = [
   ['managers', exportManagers],
   ['jobRoles', exportJobRoles],
   ['groupMembers', exportGroupMembers],
+  ['competencyItems', exportCompetencyItems],
 ]
 
 test.each(kinds)('what is exported as %s and brought in again changes nothing', async (kind, entry) => {

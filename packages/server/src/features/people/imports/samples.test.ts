@@ -16,6 +16,7 @@ async function setUp() {
       'users.administer',
       'permissions.administer',
       'jobRoles.administer',
+      'reviews.administer',
       'projects.administer',
       'customFields.administer',
     ],

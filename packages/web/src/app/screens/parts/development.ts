@@ -72,6 +72,10 @@ export const developmentParts = {
     import('../../../features/development/goals/administer/all-goals-screen.tsx').then(
       (file) => file.AllGoalsScreen,
     ),
+  clawbacks: () =>
+    import('../../../features/development/goals/administer/clawbacks-screen.tsx').then(
+      (file) => file.ClawbacksScreen,
+    ),
   trainingRequests: () =>
     import('../../../features/development/goals/administer/training-requests-screen.tsx').then(
       (file) => file.TrainingRequestsScreen,

@@ -17,11 +17,32 @@ import { StandingPill, useLevelWord } from '../claims/claim-words.tsx'
 import { competencyMatrix, useExportMatrix } from '../claims/claims.queries.ts'
 import styles from '../claims/claims.module.css'
 
-function Cell({ row, itemId }: { row: MatrixRow; itemId: number }) {
+/** Training for a gap, for whoever may assign it. */
+function GapLink({ user, item }: { user: NamedOne; item: NamedOne }) {
+  const { t } = useTranslation('competencies')
+  const permissions = useUser()?.permissions
+  if (!permissions?.some((one) => one === 'goals.assign' || one === 'goals.decide')) return null
+  const gap = new URLSearchParams({
+    competency: String(item.id),
+    person: String(user.id),
+    name: user.name,
+  })
+  return (
+    <Link
+      to={`${paths.assignGoals}?${gap.toString()}`}
+      aria-label={t('matrix.goalNamed', { item: item.name, name: user.name })}
+    >
+      {t('matrix.goal')}
+    </Link>
+  )
+}
+
+function Cell({ row, item }: { row: MatrixRow; item: NamedOne }) {
   const { t } = useTranslation('competencies')
   const level = useLevelWord()
   const { day } = useDates()
-  const cell = row.cells.find((one) => one.competencyItemId === itemId)
+  const me = useUser()?.id
+  const cell = row.cells.find((one) => one.competencyItemId === item.id)
   if (!cell) return <span className={styles['quiet']}>–</span>
   return (
     <div className={styles['cell']}>
@@ -32,6 +53,7 @@ function Cell({ row, itemId }: { row: MatrixRow; itemId: number }) {
       {cell.validUntil && (
         <span className={styles['quiet']}>{t('validUntil', { day: day(cell.validUntil) })}</span>
       )}
+      {cell.standing === 'gap' && row.user.id !== me && <GapLink user={row.user} item={item} />}
     </div>
   )
 }
@@ -49,10 +71,10 @@ function useColumns(items: readonly NamedOne[]): Column<MatrixRow>[] {
     },
     { field: 'jobRole', head: t('matrix.jobRole'), isSortable: true, cell: ({ jobRole }) => jobRole },
     { field: 'locality', head: t('matrix.locality'), isSortable: true, cell: ({ locality }) => locality },
-    ...items.map(({ id, name }): Column<MatrixRow> => ({
-      field: `item-${id}`,
-      head: name,
-      cell: (row) => <Cell row={row} itemId={id} />,
+    ...items.map((item): Column<MatrixRow> => ({
+      field: `item-${item.id}`,
+      head: item.name,
+      cell: (row) => <Cell row={row} item={item} />,
     })),
   ]
 }
@@ -97,12 +119,16 @@ function Export({ list }: { list: ListState }) {
   const { t } = useTranslation('competencies')
   const file = useExportMatrix(list.query)
   const problem = useErrorText(file.error)
+  const isBusy = (format: string) => file.isPending && file.variables === format
   return (
     <>
-      <Button variant="default" loading={file.isPending} onClick={() => file.mutate()}>
+      <FormProblem>{problem}</FormProblem>
+      <Button variant="default" loading={isBusy('CSV')} onClick={() => file.mutate('CSV')}>
         {t('matrix.export')}
       </Button>
-      <FormProblem>{problem}</FormProblem>
+      <Button variant="default" loading={isBusy('XLSX')} onClick={() => file.mutate('XLSX')}>
+        {t('matrix.exportXlsx')}
+      </Button>
     </>
   )
 }

@@ -115,5 +115,10 @@ export const usePrintWorkbook = (id: number) =>
 
 export const useExportMatrix = (query: Asked<typeof assurance.readCompetencyMatrix>) =>
   useMutation({
-    mutationFn: () => download(assurance.exportCompetencyMatrix, { query }, 'competencies.csv'),
+    mutationFn: (outputType: assurance.MatrixFormat) =>
+      download(
+        assurance.exportCompetencyMatrix,
+        { query: { ...query, outputType } },
+        `competencies.${outputType.toLowerCase()}`,
+      ),
   })

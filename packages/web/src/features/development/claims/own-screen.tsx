@@ -77,7 +77,7 @@ function Part({ title, items, onDeclare }: PartProps) {
           <li key={own.item.id} className={`card ${styles['card']}`}>
             <About own={own} />
             <div className={styles['deeds']}>
-              {own.standing === 'gap' && <GoalLink name={own.item.name} />}
+              {own.standing === 'gap' && <GoalLink item={own.item} />}
               <Deed own={own} onDeclare={onDeclare} />
             </div>
           </li>
@@ -115,14 +115,14 @@ function About({ own: { item, requirement, standing, held, open } }: { own: OwnC
 }
 
 /** Training for what is missing, for whoever may ask for it. */
-function GoalLink({ name }: { name: string }) {
+function GoalLink({ item: { id, name } }: { item: OwnCompetency['item'] }) {
   const { t } = useTranslation('competencies')
   if (!useUser()?.permissions.includes('goals.request')) return null
   return (
     <Button
       component={Link}
       variant="subtle"
-      to={generatePath(paths.goalForm, { type: 'EXTERNAL', id: '0' })}
+      to={`${generatePath(paths.goalForm, { type: 'EXTERNAL', id: '0' })}?competency=${id}`}
       aria-label={t('own.goalNamed', { name })}
     >
       {t('own.goal')}

@@ -6,6 +6,7 @@ import { useUser } from '../../../lib/session/session-state.ts'
 import { useDates } from '../../../lib/words/shown/dates.ts'
 import { useMoney } from '../../../lib/words/shown/money.ts'
 import { Facts } from '../../../ui/facts.tsx'
+import { GoalFiles } from './goal-files.tsx'
 import styles from './goals.module.css'
 
 type GoalCardProps = {
@@ -54,6 +55,7 @@ export function GoalFacts({ goal }: { goal: Goal }) {
         facts={[
           [t('field.person'), isOwn ? null : goal.user.name],
           [t('field.type'), t(`type.${goal.goalTypeE}`)],
+          [t('field.competency'), goal.competency?.name ?? null],
           [t('field.category'), goal.trainingGoalFilter?.name ?? null],
           [t('field.achieveBy'), goal.achieveBy && day(goal.achieveBy)],
           [t('field.achieved'), goal.achievedDate && day(goal.achievedDate)],
@@ -80,15 +82,7 @@ export function GoalFacts({ goal }: { goal: Goal }) {
           {proof.isRevoked && <strong>{t('proof.revoked')}</strong>}
         </p>
       )}
-      {goal.files.length > 0 && (
-        <ul className={styles['files']} aria-label={t('files.label')}>
-          {goal.files.map(({ id, name, url }) => (
-            <li key={id}>
-              <a href={url}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <GoalFiles goal={goal} />
     </>
   )
 }

@@ -21,6 +21,7 @@ export const formOf = (goal: Goal): AssignedGoalForm => ({
   outline: goal.outline,
   costCents: goal.costCents,
   customFieldValues: goal.customFieldValues,
+  competencyItemId: goal.competency?.id ?? null,
 })
 
 type Props = {

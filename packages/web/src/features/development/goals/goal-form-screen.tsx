@@ -27,7 +27,13 @@ export function GoalFormScreen() {
   const goalType = goalTypes.find((one) => one === type) ?? 'EXTERNAL'
   if (known) return <KnownGoal key={known} id={known} />
   return (
-    <GoalAbout key={`${type}-${id}`} type={goalType} id={Number(id) || 0} isAgain={search.has('again')} />
+    <GoalAbout
+      key={`${type}-${id}`}
+      type={goalType}
+      id={Number(id) || 0}
+      competencyItemId={Number(search.get('competency')) || 0}
+      isAgain={search.has('again')}
+    />
   )
 }
 
@@ -36,8 +42,10 @@ function KnownGoal({ id }: { id: number }) {
   return <GoalForm goal={data} />
 }
 
-function GoalAbout({ type, id, isAgain }: { type: Goal['goalTypeE']; id: number; isAgain: boolean }) {
-  const { data } = useSuspenseQuery(goalAbout(type, id))
+type AboutProps = { type: Goal['goalTypeE']; id: number; competencyItemId: number; isAgain: boolean }
+
+function GoalAbout({ type, id, competencyItemId, isAgain }: AboutProps) {
+  const { data } = useSuspenseQuery(goalAbout(type, id, competencyItemId))
   const goal = isAgain
     ? { ...data, id: 0, revision: 0, comments: '', can: { ...data.can, change: true } }
     : data
@@ -64,6 +72,7 @@ function GoalForm({ goal }: { goal: Goal }) {
       <PageHeader title={title} lead={t('form.lead')} />
       {goal.can.change ? (
         <Form className={styles['form'] ?? ''} action={() => send(goalStatus.requested)} aria-label={title}>
+          {goal.competency && <p>{t('form.competency', { name: goal.competency.name })}</p>}
           <GoalFields
             id={goal.id}
             values={values}

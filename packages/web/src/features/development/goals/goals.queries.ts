@@ -1,4 +1,5 @@
 import * as changes from '@oktant/contract/development/goal-changes.ts'
+import * as clawbacks from '@oktant/contract/development/goal-clawbacks.ts'
 import type { GoalForm, GoalType } from '@oktant/contract/development/goal-shapes.ts'
 import * as contract from '@oktant/contract/development/goals.ts'
 import type { Input } from '@oktant/contract/http/http.ts'
@@ -55,10 +56,16 @@ export const oneGoal = (id: number) =>
     queryFn: ({ signal }) => call(changes.readGoal, { params: { id } }, { signal }),
   })
 
-export const goalAbout = (type: GoalType, id: number) =>
+/** What a goal about something begins with; of a blank one, for a competency. */
+export const goalAbout = (type: GoalType, id: number, competencyItemId = 0) =>
   queryOptions({
-    queryKey: ['goals', 'about', type, id],
-    queryFn: ({ signal }) => call(contract.readGoalAbout, { params: { type, id } }, { signal }),
+    queryKey: ['goals', 'about', type, id, competencyItemId],
+    queryFn: ({ signal }) =>
+      call(
+        contract.readGoalAbout,
+        { params: { type, id }, query: competencyItemId ? { competencyItemId } : {} },
+        { signal },
+      ),
   })
 
 export const goalFields = (id: number) =>
@@ -113,6 +120,24 @@ export const goalPeople = (query: Input<typeof changes.listGoalPeople>['query'])
     queryKey: ['goals', 'people', query],
     queryFn: ({ signal }) => call(changes.listGoalPeople, { query: query ?? {} }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+type ClawbacksAsked = Input<typeof clawbacks.listClawbacks>['query']
+export const goalClawbacks = (query: ClawbacksAsked) =>
+  queryOptions({
+    queryKey: ['goals', 'clawbacks', query],
+    queryFn: ({ signal }) => call(clawbacks.listClawbacks, { query: query ?? {} }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useExportClawbacks = (query: ClawbacksAsked, name: string) =>
+  useMutation({
+    mutationFn: (outputType: clawbacks.ClawbackFormat) =>
+      download(
+        clawbacks.exportClawbacks,
+        { query: { ...query, outputType } },
+        `${name}.${outputType.toLowerCase()}`,
+      ),
   })
 
 export const goalSettings = queryOptions({

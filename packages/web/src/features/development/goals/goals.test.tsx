@@ -1,7 +1,7 @@
 import * as changes from '@oktant/contract/development/goal-changes.ts'
 import type { Goal } from '@oktant/contract/development/goal-shapes.ts'
 import * as contract from '@oktant/contract/development/goals.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
 
@@ -45,6 +45,7 @@ const goal = (values: Partial<Goal> = {}): Goal => ({
   },
   costCents: 1_200_000,
   currency: 'ZAR',
+  competency: null,
   customFieldValues: [],
   clawback: {
     flag: false,
@@ -104,5 +105,21 @@ test('a goal is cancelled with a reason alone', async () => {
   await user.click(screen.getByRole('button', { name: 'Ziel stornieren' }))
   await waitFor(() =>
     expect(server.callsOf(changes.cancelGoal)).toMatchObject([{ body: { reason: 'Krank' } }]),
+  )
+})
+
+test('a document of a goal is removed once that is confirmed', async () => {
+  const server = fakeServer()
+  const files = [{ id: 3, name: 'Zeugnis.pdf', url: '/files/3' }]
+  const shown = goal({ status: 3, files, can: { ...no, attach: true } })
+  server.answer(contract.listPreviousGoals, [shown])
+  server.answer(contract.listGoalFilters, [])
+  server.answer(changes.removeGoalFile, { ...shown, files: [] })
+  const as = { permissions: ['goals.request' as const] }
+  const { user } = showApplication('/training-goals?tab=previous', { server, as })
+  await user.click(await screen.findByRole('button', { name: 'Zeugnis.pdf entfernen' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Entfernen' }))
+  await waitFor(() =>
+    expect(server.callsOf(changes.removeGoalFile)).toMatchObject([{ params: { id: '7', fileId: '3' } }]),
   )
 })

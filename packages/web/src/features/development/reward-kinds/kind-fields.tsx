@@ -52,6 +52,19 @@ export function KindFields({ form }: { form: ReturnType<typeof useRecordForm<Rew
             form.set({ occasion: rewardOccasions.find((one) => one === target.value) ?? 'byHand' })
           }
         />
+        {values.occasion !== 'byHand' && (
+          <NumberInput
+            size="md"
+            label={t('field.ruleBudget')}
+            description={t('field.ruleBudgetHint')}
+            min={1}
+            max={rewardLimits.ruleBudget}
+            allowDecimal={false}
+            value={values.ruleBudget ?? ''}
+            error={form.errorAt('ruleBudget')}
+            onChange={(points) => form.set({ ruleBudget: points === '' ? null : whole(points) })}
+          />
+        )}
       </div>
     </RecordSection>
   )

@@ -21,12 +21,14 @@ const first: RewardKindForm = {
   about: { en: '', de: '' },
   points: 10,
   occasion: 'byHand',
+  ruleBudget: null,
 }
-const shownOf = ({ name, about, points, occasion }: RewardKindForm): RewardKindForm => ({
+const shownOf = ({ name, about, points, occasion, ruleBudget }: RewardKindForm): RewardKindForm => ({
   name,
   about,
   points,
   occasion,
+  ruleBudget,
 })
 
 const kind = {

@@ -18,7 +18,9 @@ function About({ reward }: { reward: Reward }) {
       <span>{about ? text(about) : reason}</span>
       {takenBack && (
         <em>
-          {t('takenBack', { day: short(takenBack.at), name: takenBack.by.name, reason: takenBack.reason })}
+          {takenBack.by
+            ? t('takenBack', { day: short(takenBack.at), name: takenBack.by.name, reason: takenBack.reason })
+            : t('takenBackByRule', { day: short(takenBack.at) })}
         </em>
       )}
     </div>

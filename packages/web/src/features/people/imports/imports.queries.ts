@@ -1,5 +1,6 @@
 import {
   exportGroupMembers,
+  exportCompetencyItems,
   exportJobRoles,
   exportManagers,
   exportUsers,
@@ -139,6 +140,7 @@ const exported: Record<ImportKind, () => Promise<unknown>> = {
   managers: () => download(exportManagers, {}, 'managers.csv'),
   jobRoles: () => download(exportJobRoles, {}, 'job-roles.csv'),
   groupMembers: () => download(exportGroupMembers, {}, 'group-members.csv'),
+  competencyItems: () => download(exportCompetencyItems, {}, 'competencies.csv'),
 }
 
 /** What is there now, as the same import reads it. */

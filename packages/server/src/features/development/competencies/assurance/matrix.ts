@@ -8,6 +8,8 @@ import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { safeCells } from '../../../../http/answer/csv.ts'
 import { pagedReply, type Page } from '../../../../http/answer/paging.ts'
+import { xlsxFile } from '../../../../http/answer/table-files.ts'
+import { fail } from '../../../../http/fail.ts'
 import type { RawReply } from '../../../../http/serve.ts'
 import type { Kit } from '../../../../kit.ts'
 import { listPlaceNames } from '../profiles/profiles.queries.ts'
@@ -65,19 +67,33 @@ function lineOf(person: MatrixPerson, required: readonly RequiredRow[], { langua
 const atOnce = 500
 
 /** A line for each person and competency, some people at a time. */
-export function exportCompetencyMatrix(db: Db, { now, views }: Needs, actor: Actor, page: Page): RawReply {
-  const { language, companyId } = actor
-  const words = matrixWords[language]
+async function* linesOf(db: Db, { now, views }: Needs, actor: Actor, page: Page) {
+  for (let offset = 0; ; offset += atOnce) {
+    const { rows } = await findMatrixPeople(db, actor, { ...page, limit: atOnce, offset })
+    const ids = rows.map(({ id }) => id)
+    views.note(ids, { by: actor, kind: 'export', role: seesAs(actor) })
+    const required = await listRequired(db, actor.companyId, ids)
+    for (const person of rows) yield* cellsOf(person, required, actor, now())
+    if (rows.length < atOnce) return
+  }
+}
+
+const mostInSheet = 100_000
+
+/** The same as a spreadsheet, which is made as a whole. */
+export async function exportMatrixSheet(db: Db, kit: Needs, actor: Actor, page: Page) {
+  const rows: string[][] = []
+  for await (const line of linesOf(db, kit, actor, page)) {
+    if (rows.length === mostInSheet) throw fail('report_too_long')
+    rows.push(line)
+  }
+  return xlsxFile({ name: 'competencies', columns: matrixWords[actor.language].headings, rows })
+}
+
+export function exportCompetencyMatrix(db: Db, kit: Needs, actor: Actor, page: Page): RawReply {
   async function* lines() {
-    yield words.headings
-    for (let offset = 0; ; offset += atOnce) {
-      const { rows } = await findMatrixPeople(db, actor, { ...page, limit: atOnce, offset })
-      const ids = rows.map(({ id }) => id)
-      views.note(ids, { by: actor, kind: 'export', role: seesAs(actor) })
-      const required = await listRequired(db, companyId, ids)
-      for (const person of rows) yield* cellsOf(person, required, actor, now())
-      if (rows.length < atOnce) return
-    }
+    yield matrixWords[actor.language].headings
+    yield* linesOf(db, kit, actor, page)
   }
   return {
     headers: {

@@ -9,7 +9,7 @@ import { fail } from '../../../../http/fail.ts'
 import { bookGoal } from '../booking/book-goal.ts'
 import { fillIn, keepFields } from '../goal-forms.ts'
 import { accessAssigning, may } from '../goals.access.ts'
-import { findGoal, insertGoals, listHavingGoal, type NewGoal } from '../goals.queries.ts'
+import { findGoal, insertGoals, listGoalsFor, listHavingGoal, type NewGoal } from '../goals.queries.ts'
 import { moved, needsHr, open } from '../goals.rules.ts'
 import { tell } from '../move-goal.ts'
 import { readGoalSettings } from '../settings/goal-settings.ts'
@@ -43,7 +43,10 @@ export async function assignGoals(db: Db, actor: Actor, { userIds, goal: sent }:
   if (reached.length !== new Set(userIds).size) throw fail('people_unknown')
   const filled = await fillIn(db, actor, sent, { subject, today: dayIn(actor.timezone, now) })
   const { goalType, typeId } = subject
-  const having = await listHavingGoal(db, companyId, reached, { goalType, typeId }, open)
+  const { competencyItemId: itemId } = filled
+  const having = itemId
+    ? (await listGoalsFor(db, { companyId, userIds: reached, itemId }, open)).map(({ userId }) => userId)
+    : await listHavingGoal(db, companyId, reached, { goalType, typeId }, open)
   const people = reached.filter((userId) => !having.includes(userId))
   const isHr = may.decideForHr(actor, { userId: 0 })
   const costing = { goalType, costCents: filled.costCents ?? null }
@@ -66,7 +69,7 @@ export async function assignGoals(db: Db, actor: Actor, { userIds, goal: sent }:
   // NOTE: one after the other, as each books; a list of people is chosen by hand.
   for (const one of made) await begin(db, actor, sent, { id: one.id, now })
   const approved = to === goalStatus.approved ? made.length : 0
-  return { assigned: made.length, approved, already: having.length }
+  return { assigned: made.length, approved, already: new Set(having).size }
 }
 
 type Begun = { id: number; now: Date }

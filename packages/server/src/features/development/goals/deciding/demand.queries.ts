@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { GoalType } from '@oktant/contract/development/goal-shapes.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { Currency } from '@oktant/contract/kit/money.ts'
@@ -69,38 +69,4 @@ export async function listDemanded(db: Db, companyId: number, subject: Subject) 
     .orderBy(goals.id)
     .limit(500)
   return rows.map(({ id }) => id)
-}
-
-/** What may be asked back and was agreed to. */
-export async function pageOfClawbacks(
-  db: Db,
-  { companyId, limit, offset }: { companyId: number; limit: number; offset: number },
-) {
-  const wanted = and(
-    eq(goals.companyId, companyId),
-    eq(goals.clawback, true),
-    inArray(goals.status, [goalStatus.approved, goalStatus.achieved, goalStatus.cancellationRequested]),
-  )
-  const [rows, [total]] = await Promise.all([
-    db
-      .select({
-        id: goals.id,
-        name: goals.name,
-        userId: goals.userId,
-        userName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.surname})`,
-        amountCents: goals.clawbackCents,
-        months: goals.clawbackMonths,
-        currency: goals.currency,
-        agreedAt: goals.clawbackAgreedAt,
-        achievedOn: goals.achievedOn,
-      })
-      .from(goals)
-      .innerJoin(users, person)
-      .where(wanted)
-      .orderBy(sql`${users.surname} collate "und-x-icu"`, goals.id)
-      .limit(limit)
-      .offset(offset),
-    db.select({ count: count() }).from(goals).where(wanted),
-  ])
-  return { rows, total: total?.count ?? 0 }
 }

@@ -1,15 +1,13 @@
-import type { ClawbackRow, GoalDemand } from '@oktant/contract/development/goal-changes.ts'
+import type { GoalDemand } from '@oktant/contract/development/goal-changes.ts'
 import type { GoalType } from '@oktant/contract/development/goal-shapes.ts'
-import { dayIn, isDay } from '@oktant/contract/kit/days.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { pagedReply, readPage } from '../../../../http/answer/paging.ts'
 import { fail } from '../../../../http/fail.ts'
-import { leftOn } from '../clawback.rules.ts'
 import { listGoalsById } from '../goals.queries.ts'
 import { goalViews, type Looking, requestView } from '../goals.view.ts'
-import { listDemanded, pageOfClawbacks, pageOfDemand } from './demand.queries.ts'
+import { listDemanded, pageOfDemand } from './demand.queries.ts'
 
 type Query = { _page?: number; _perPage?: number; searchTerm?: string }
 
@@ -39,33 +37,4 @@ export async function listDemandedGoals(
   if (!ids.length) throw fail('goal_not_found')
   const goals = await goalViews(looking, await listGoalsById(db, actor.companyId, ids))
   return goals.map(requestView)
-}
-
-/** What may be asked back, and what of it is left on a day. */
-export async function listClawbacks(
-  db: Db,
-  actor: Actor,
-  { on, ...paging }: Query & { on?: string },
-  { now }: { now: Date },
-) {
-  const day = on ?? dayIn(actor.timezone, now)
-  if (!isDay(day)) throw fail('invalid_input')
-  const page = readPage(paging)
-  const { companyId, language } = actor
-  const { limit, offset } = page
-  const { rows, total } = await pageOfClawbacks(db, { companyId, limit, offset })
-  const content = rows.map((row): ClawbackRow => {
-    const { id, name, userId, userName, currency, achievedOn, agreedAt } = row
-    const [amountCents, months] = [row.amountCents ?? 0, row.months ?? 1]
-    return {
-      goal: { id, name: textIn(name, language), user: { id: userId, name: userName } },
-      amountCents,
-      months,
-      currency,
-      agreedAt: agreedAt?.toISOString() ?? null,
-      achievedDate: achievedOn,
-      leftCents: leftOn(day, { amountCents, months, achievedOn }),
-    }
-  })
-  return pagedReply(page, content, total)
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { goalStatus } from '@oktant/contract/kit/statuses.ts'
 import { type Db, rowsOf } from '../../../../db/engine/db.ts'
 import { eventTimeslots } from '../../../events/events/events.tables.ts'
+import { competencyDeclarations } from '../../competencies/competencies.tables.ts'
 import { users } from '../../../people/people/people.tables.ts'
 import { goals } from '../goals.tables.ts'
 
@@ -41,6 +42,50 @@ export const listGoalsProvenBy = (db: Db, companyId: number, certificateIds: rea
       eq(goals.status, goalStatus.achieved),
     ),
   )
+
+type Competency = { companyId: number; userId: number; itemId: number }
+export const listGoalsOfCompetency = (
+  db: Db,
+  { companyId, userId, itemId }: Competency,
+  statuses: number[],
+) =>
+  numbers(
+    db,
+    and(
+      eq(goals.companyId, companyId),
+      eq(goals.userId, userId),
+      eq(goals.competencyItemId, itemId),
+      inArray(goals.status, statuses),
+    ),
+  )
+
+export const listGoalsDeclared = (db: Db, companyId: number, declarationId: number) =>
+  numbers(
+    db,
+    and(
+      eq(goals.companyId, companyId),
+      eq(goals.declarationId, declarationId),
+      eq(goals.status, goalStatus.achieved),
+    ),
+  )
+
+/** Of which competency a declaration is, while it is confirmed. */
+export async function findDeclared(
+  db: Db,
+  { companyId, declarationId }: { companyId: number; declarationId: number },
+) {
+  const [row] = await db
+    .select({ itemId: competencyDeclarations.itemId })
+    .from(competencyDeclarations)
+    .where(
+      and(
+        eq(competencyDeclarations.companyId, companyId),
+        eq(competencyDeclarations.id, declarationId),
+        inArray(competencyDeclarations.state, ['LEVEL_ONE', 'LEVEL_TWO']),
+      ),
+    )
+  return row?.itemId
+}
 
 /** NOTE: of an announcement that names no company. */
 export async function findCompanyOf(db: Db, userId: number) {

@@ -8,8 +8,11 @@ import { moveGoal } from '../move-goal.ts'
 import {
   findCompanyOf,
   findEndOf,
+  findDeclared,
+  listGoalsOfCompetency,
   listGoalsOfCourse,
   listGoalsOfEvent,
+  listGoalsDeclared,
   listGoalsProvenBy,
 } from './proof.queries.ts'
 
@@ -31,15 +34,16 @@ async function each(
   }
 }
 
-type Proof = { kind: GoalProof; at: Date; certificateId?: number }
+type Proof = { kind: GoalProof; at: Date; certificateId?: number; declarationId?: number }
 
 /** Closes a goal by what shows that it was achieved, on the day where its person is. */
-async function prove(db: Db, goal: GoalRow, { kind, at, certificateId }: Proof, now: Date) {
+async function prove(db: Db, goal: GoalRow, { kind, at, certificateId, declarationId }: Proof, now: Date) {
   const by = { actor: { companyId: goal.companyId, id: null }, now }
   const proof: Partial<NewGoal> = {
     proof: kind,
     proofRevokedAt: null,
     ...(certificateId && { certificateId }),
+    ...(declarationId && { declarationId }),
   }
   if (allows('prove', goal.status)) {
     const change = { ...proof, achievedOn: dayIn(goal.timezone, at) }
@@ -89,6 +93,27 @@ export const doubtCertificates = async (
   each(db, companyId, await listGoalsProvenBy(db, companyId, certificateIds), (goal) =>
     doubt(db, goal, 'certificate', now),
   )
+
+type Declared = {
+  companyId: number
+  declarationId: number
+  userId: number
+  to: string
+  actorId: number | null
+}
+
+/** A confirmed declaration of the competency that a goal is to bring. NOTE: what ends by its own time was true until then. */
+export async function proveByDeclaration(db: Db, change: Declared, at: Date, now: Date) {
+  const { companyId, declarationId, userId, to, actorId } = change
+  if (to === 'ENDED' && actorId !== null && actorId !== userId) {
+    const ids = await listGoalsDeclared(db, companyId, declarationId)
+    return each(db, companyId, ids, (goal) => doubt(db, goal, 'declaration', now))
+  }
+  const itemId = to === 'LEVEL_ONE' || to === 'LEVEL_TWO' ? await findDeclared(db, change) : undefined
+  if (itemId === undefined) return
+  const ids = await listGoalsOfCompetency(db, { companyId, userId, itemId }, [approved, achieved])
+  await each(db, companyId, ids, (goal) => prove(db, goal, { kind: 'declaration', at, declarationId }, now))
+}
 
 async function doubt(db: Db, goal: GoalRow, kind: GoalProof, now: Date) {
   if (goal.status !== achieved || goal.proof !== kind || goal.proofRevokedAt !== null) return

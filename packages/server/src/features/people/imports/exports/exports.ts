@@ -14,6 +14,8 @@ import { listJobRoles, listLeaders, listMembers } from './exports.queries.ts'
 import type { ImportTask } from '../imports.queries.ts'
 import { lineOf } from '../imports.view.ts'
 import { currentValue, inWords } from '../people/compare-people.ts'
+import { cellsOfItem } from '../kinds/competency-items.ts'
+import { listItems } from '../kinds/competency-items.queries.ts'
 import type { KindPlan } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { loadContext, type PeopleContext } from '../people/people-context.ts'
@@ -109,6 +111,18 @@ export function exportJobRoles(db: Db, actor: Actor): RawReply {
     for (const { id, name } of await listJobRoles(db, actor.companyId)) yield [String(id), name.en, name.de]
   }
   return csv('job-roles', lines())
+}
+
+export function exportCompetencyItems(db: Db, actor: Actor): RawReply {
+  async function* lines() {
+    const fields = await kinds.competencyItems.listFields(db, actor.companyId)
+    yield fields.map(({ label }) => label[actor.language])
+    for (const { id, ...texts } of await listItems(db, actor.companyId)) {
+      const cells = cellsOfItem(texts)
+      yield fields.map(({ key }) => (key === 'id' ? String(id) : (cells[key] ?? '')))
+    }
+  }
+  return csv('competencies', lines())
 }
 
 export function exportGroupMembers(db: Db, { views }: Pick<Kit, 'views'>, actor: Actor): RawReply {

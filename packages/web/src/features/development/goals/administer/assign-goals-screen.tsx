@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../lib/api/error-text.ts'
 import { onceMade } from '../../../../lib/api/once-made.ts'
 import { notice } from '../../../../lib/notice.ts'
+import { useSearch } from '../../../../lib/records/search.ts'
 import { Form, FormProblem } from '../../../../ui/form/form.tsx'
 import { SaveButton } from '../../../../ui/form/save-button.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
@@ -18,12 +19,23 @@ import { GoalSearch } from '../goal-search.tsx'
 import { goalAbout, goalPeople, useAssignGoals } from '../goals.queries.ts'
 import styles from '../goals.module.css'
 
-type Chosen = Pick<GoalSubject, 'goalTypeE' | 'id'>
+type Chosen = Pick<GoalSubject, 'goalTypeE' | 'id'> & { competencyItemId?: number }
+
+/** From a gap: the competency that is missing, and to whom. */
+function useGap() {
+  const [search] = useSearch()
+  const competencyItemId = Number(search.get('competency')) || 0
+  const person = { id: Number(search.get('person')) || 0, name: search.get('name') ?? '' }
+  return { competencyItemId, person }
+}
 
 /** Gives people a training goal: first what, then whom. */
 export function AssignGoalsScreen() {
   const { t } = useTranslation(['goals', 'shell'])
-  const [subject, setSubject] = useState<Chosen | null>(null)
+  const { competencyItemId } = useGap()
+  const [subject, setSubject] = useState<Chosen | null>(() =>
+    competencyItemId ? { goalTypeE: 'EXTERNAL', id: 0, competencyItemId } : null,
+  )
   return (
     <div className="page">
       <PageHeader
@@ -44,7 +56,9 @@ export function AssignGoalsScreen() {
 }
 
 function About({ subject, onDone }: { subject: Chosen; onDone: () => void }) {
-  const { data, error, refetch } = useQuery(goalAbout(subject.goalTypeE, subject.id))
+  const { data, error, refetch } = useQuery(
+    goalAbout(subject.goalTypeE, subject.id, subject.competencyItemId),
+  )
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return data ? <AssignForm goal={data} onDone={onDone} /> : <ComingState />
 }
@@ -57,7 +71,9 @@ function AssignForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
     comments: '',
     customFieldValues: [],
   }))
-  const [people, setPeople] = useState<readonly number[]>([])
+  const { person } = useGap()
+  const isForGap = goal.competency !== null && person.id > 0
+  const [people, setPeople] = useState<readonly number[]>(isForGap ? [person.id] : [])
   const [isChecked, setChecked] = useState(false)
   const assign = useAssignGoals()
   const problem = useErrorText(assign.error)
@@ -73,6 +89,7 @@ function AssignForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
   return (
     <Form className={styles['form'] ?? ''} action={send} aria-label={t('assign.form')}>
       <h2>{goal.typeId ? goal.name : t('form.new')}</h2>
+      {goal.competency && <p>{t('form.competency', { name: goal.competency.name })}</p>}
       <GoalFields
         id={0}
         values={values}
@@ -80,7 +97,7 @@ function AssignForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
         errorAt={errorAt}
         onChange={(change) => setValues((before) => ({ ...before, ...change }))}
       />
-      <People chosen={people} onChange={setPeople} />
+      <People chosen={people} first={isForGap ? person.name : ''} onChange={setPeople} />
       <FormProblem>{isChecked && !people.length ? t('assign.nobody') : problem}</FormProblem>
       <div className={styles['deeds']}>
         <SaveButton isBusy={assign.isPending}>{t('deed.assign')}</SaveButton>
@@ -89,11 +106,16 @@ function AssignForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
   )
 }
 
-type PeopleProps = { chosen: readonly number[]; onChange: (chosen: readonly number[]) => void }
+type PeopleProps = {
+  chosen: readonly number[]
+  /** What is searched for at first. */
+  first: string
+  onChange: (chosen: readonly number[]) => void
+}
 
-function People({ chosen, onChange }: PeopleProps) {
+function People({ chosen, first, onChange }: PeopleProps) {
   const { t } = useTranslation('goals')
-  const [text, setText] = useState('')
+  const [text, setText] = useState(first)
   const [asked] = useDebouncedValue(text.trim(), delays.filterLockMs)
   const { data, error, refetch } = useQuery(goalPeople({ searchTerm: asked, _perPage: 50 }))
   const turn = (id: number) =>

@@ -1,3 +1,5 @@
+import type { ClawbackState } from '@oktant/contract/development/goal-clawbacks.ts'
+
 type Terms = { amountCents: number; months: number; achievedOn: string | null }
 
 /** Whole months from one day to another; the day of the month must be reached, or the month be over. */
@@ -14,4 +16,10 @@ export function leftOn(day: string, { amountCents, months, achievedOn }: Terms) 
   if (achievedOn === null || day < achievedOn) return amountCents
   const over = Math.min(months, wholeMonths(achievedOn, day))
   return Math.floor((amountCents * (months - over)) / months)
+}
+
+/** Where it stands: before its person has agreed, while it falls, and once nothing is left. */
+export function stateOn({ isAgreed, leftCents }: { isAgreed: boolean; leftCents: number }): ClawbackState {
+  if (!isAgreed) return 'waiting'
+  return leftCents > 0 ? 'running' : 'over'
 }
