@@ -32,6 +32,7 @@ import * as attending from './events/attending.ts'
 import * as calendarFeeds from './events/calendar-feeds.ts'
 import * as checkIn from './events/check-in.ts'
 import * as eventLetters from './events/event-letters.ts'
+import * as invitees from './events/invitees.ts'
 import * as eventReports from './events/event-reports.ts'
 import * as recordings from './events/recordings.ts'
 import * as webinars from './events/webinars.ts'
@@ -174,6 +175,7 @@ const domains = {
   calendarFeeds,
   checkIn,
   eventLetters,
+  invitees,
   eventReports,
   recordings,
   webinars,

@@ -283,6 +283,8 @@ export const errors = {
   event_not_begun: [409, events.event_not_begun.en],
   event_full: [409, events.event_full.en],
   single_user_event: [409, events.single_user_event.en],
+  invitees_empty: [422, events.invitees_empty.en],
+  invitees_too_many: [422, events.invitees_too_many.en],
   booking_not_found: [404, events.booking_not_found.en],
   booking_actioned: [409, events.booking_actioned.en],
   booking_denied: [403, events.booking_denied.en],

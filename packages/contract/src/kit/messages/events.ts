@@ -92,6 +92,14 @@ export const eventsMessages = {
     en: 'This event is for one person',
     de: 'Diese Veranstaltung ist für eine Person',
   },
+  invitees_empty: {
+    en: 'This list names nobody',
+    de: 'Diese Liste nennt niemanden',
+  },
+  invitees_too_many: {
+    en: 'A list can have 1000 lines at most',
+    de: 'Eine Liste kann höchstens 1000 Zeilen haben',
+  },
   booking_not_found: {
     en: 'Unable to find this booking',
     de: 'Diese Buchung wurde nicht gefunden',
