@@ -125,9 +125,20 @@ const inEvent = (status: 'new' | 'sent' | 'seat' = 'seat', rest: object = {}) =>
 const byEvent = (status: 'new' | 'sent' | 'seat' = 'seat', rest: object = {}) =>
   ofBooking(({ id }) => ({ params: { id }, ...rest }), status)
 
+/** A group of whoever plans an event, whose people are put down for it. */
+const ofGroup: Scene = async (server) => {
+  const pair = await two(server, all)
+  const { id = 0 } = await server.call(createEvent, { as: pair.owner, body: eventForm })
+  return { ...pair, call: { params: { id, source: 'project', sourceId: pair.owner.projectId } } }
+}
+
 const bookingScenes: Record<string, Scene> = {
   listBookings: byEvent(),
   addBookings: ofBooking(({ id, other }) => ({ params: { id }, body: { userIds: [other] } })),
+  listInviteeSources: byEvent(),
+  listInvitees: ofGroup,
+  addInviteesOf: ofGroup,
+  addInviteesByFile: byEvent('seat', { body: { text: 'somebody', leaveOut: true } }),
   removeBooking: inEvent('new'),
   decideBooking: async (server) => {
     const pair = await two(server, all)

@@ -50,8 +50,7 @@ type Matched = { ids: number[]; repeated: number; faults: InviteeFault[] }
 /** Whom the lines name, each person once, and every line that names nobody or more than one. */
 export function matchLines(lines: readonly ListedLine[], people: readonly NamedPerson[]): Matched {
   const byText = new Map<string, NamedPerson[]>()
-  for (const person of people)
-    byText.set(person.text, [...(byText.get(person.text) ?? []), person])
+  for (const person of people) byText.set(person.text, [...(byText.get(person.text) ?? []), person])
   const ids = new Set<number>()
   const faults: InviteeFault[] = []
   let repeated = 0
