@@ -1,11 +1,13 @@
+const textIn = (file: File, encoding: string) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsText(file, encoding)
+  })
+
 /** NOTE: spreadsheets write tables in the letters of the web or in those of Windows, and say neither. */
 export async function textOfFile(file: File) {
-  const bytes = await file.arrayBuffer()
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  const text = await textIn(file, 'utf-8')
+  return text.includes('\ufffd') ? textIn(file, 'windows-1252') : text
 }
