@@ -48,7 +48,7 @@ export {
 } from './events.queries.ts'
 export { eventStore as eventList } from './events.queries.ts'
 export { findClashesOf, fitting, planMany, readPattern } from './many/plan-many.ts'
-export { firstDayOf, type Pattern, slotsOn, spanOf } from './many/pattern.rules.ts'
+export { firstDayOf, type Pattern, slotsOn, spanOf } from './many/pattern.ts'
 export { hasBegun, isAvailable, isOngoing, isOver, roomOf } from './events.rules.ts'
 export {
   daysToGo,

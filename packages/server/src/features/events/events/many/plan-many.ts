@@ -10,7 +10,7 @@ import { readFields, spreadValues } from '../../../people/custom-fields/custom-f
 import { clashView } from '../clashes.ts'
 import { listClashes } from '../clashes.queries.ts'
 import { type EventRecord, listEventCourses, listKnown, listTimeslots } from '../events.queries.ts'
-import { datesOn, type Pattern, patternOf, slotsOn, spanOf } from './pattern.rules.ts'
+import { datesOn, type Pattern, patternOf, slotsOn, spanOf } from './pattern.ts'
 import { insertEvents, insertRest } from './plan-many.queries.ts'
 
 /** An event as it comes again; nothing where it has no date. */
