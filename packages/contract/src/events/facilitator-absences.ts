@@ -53,7 +53,7 @@ export const addAbsence = endpoint({
   summary: 'Says that somebody cannot run events for a time.',
   body: AbsenceForm,
   reply: Absence,
-  errors: ['not_permitted', 'people_unknown', 'absence_invalid'],
+  errors: ['not_permitted', 'user_not_found', 'absence_invalid'],
 })
 
 export const removeAbsence = endpoint({

@@ -32,7 +32,7 @@ export async function addAbsence(db: Db, actor: Actor, sent: AbsenceForm, { now 
   const userId = sent.userId ?? actor.id
   if (!may.keepOf(actor, userId)) throw fail('not_permitted')
   const timeZone = await findZone(db, { companyId, id: userId })
-  if (!timeZone) throw fail('people_unknown')
+  if (!timeZone) throw fail('user_not_found')
   const span = readSpan(sent, timeZone, now)
   const values = { companyId, userId, ...span, timeZone, note: sent.note.trim(), createdAt: now }
   const row = await accessAbsence(db, actor, await insertAbsence(db, values))
