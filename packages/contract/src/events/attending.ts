@@ -145,6 +145,7 @@ const request = {
     'registrations_closed',
     'already_booked',
     'prerequisites_missing',
+    'prerequisite_missing',
     'overlapping_seat',
   ],
 } as const

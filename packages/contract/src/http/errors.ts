@@ -295,6 +295,7 @@ export const errors = {
   already_booked: [409, events.already_booked.en],
   registrations_closed: [409, events.registrations_closed.en],
   prerequisites_missing: [409, events.prerequisites_missing.en],
+  prerequisite_missing: [409, events.prerequisite_missing.en],
   overlapping_seat: [409, events.overlapping_seat.en],
   cancel_too_late: [409, events.cancel_too_late.en],
   nobody_to_tell: [409, events.nobody_to_tell.en],

@@ -5,7 +5,7 @@ import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/engine/db.ts'
 import { addAbsence } from '../features/events/absences/absences.ts'
-import { recordBookings, type RecordedBooking } from '../features/events/bookings/bookings.ts'
+import { keepInCourses, recordBookings, type RecordedBooking } from '../features/events/bookings/bookings.ts'
 import { createEvent, findEvents, markCancelled, printedTime } from '../features/events/events/events.ts'
 import { addRecordingLink } from '../features/events/recordings/recordings.ts'
 import { createEventTemplate } from '../features/events/series/series.ts'
@@ -257,6 +257,7 @@ export async function makeDemoEvents(db: Db, kit: Needs, who: Who) {
     if (isCancelled) await markCancelled(db, trainer, event, { now: new Date(now.getTime() - day) })
     if (index === 0)
       await createEventTemplate(db, trainer, { eventId: id, name, recurrence: monthly }, { now })
+    await keepInCourses(db, { companyId: trainer.companyId, id })
   }
   await addAbsence(db, trainer, { ...awayFrom(now), userId: null }, { now })
 }

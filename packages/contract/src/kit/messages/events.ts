@@ -152,6 +152,10 @@ export const eventsMessages = {
     en: 'The courses that come before this event are not passed yet',
     de: 'Die Kurse, die dieser Veranstaltung vorausgehen, sind noch nicht bestanden',
   },
+  prerequisite_missing: {
+    en: 'Please pass “%s” first',
+    de: 'Bitte bestehen Sie zuerst „%s“',
+  },
   overlapping_seat: {
     en: 'You have a seat on another event at that time',
     de: 'Sie haben zu dieser Zeit einen Platz in einer anderen Veranstaltung',

@@ -71,13 +71,15 @@ export const EditionForm = t.Object({
   courseType: t.Optional(orNull(Id)),
 })
 
-/** A place in a course: a component or another container, and how it counts there. */
+/** A place in a course: a component, another container or an event, and how it counts there. */
 export type ChildForm = Static<typeof ChildForm>
 export const ChildForm = t.Object({
   /** The place's own number; 0 for one that is new. */
   childId: t.Integer({ minimum: 0, maximum: 2_147_483_647 }),
   componentId: orNull(Id),
   nestedId: orNull(Id),
+  /** An event of the company, whose attendance passes the place; left out, it is none. */
+  eventId: t.Optional(orNull(Id)),
   enabled: t.Boolean(),
   scoring: t.Boolean(),
   unlock: UnlockRule,
@@ -88,6 +90,9 @@ export const ChildForm = t.Object({
 export type CourseChild = Static<typeof CourseChild>
 export const CourseChild = t.Object({
   ...ChildForm.properties,
+  eventId: orNull(Id),
+  /** When an event begins; null for everything else, and for one without a date. */
+  startsAt: orNull(t.String()),
   title: LocalText,
   categoryId: orNull(t.Integer()),
   containerTypeId: orNull(t.Integer()),
@@ -184,6 +189,15 @@ export const listFolders = endpoint({
       depth: t.Integer(),
     }),
   ),
+})
+
+export const listPlaceableEvents = endpoint({
+  method: 'GET',
+  path: '/admin/container/events',
+  access: administers,
+  summary: 'Lists events that are not over and can stand in a course, by name, the next first.',
+  query: listQuery({ sort: ['startsAt'], filter: ['name'] }),
+  reply: paged(t.Object({ id: Id, name: LocalText, startsAt: orNull(t.String()) })),
 })
 
 export const createCourse = endpoint({

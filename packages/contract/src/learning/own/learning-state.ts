@@ -35,6 +35,7 @@ export const reasons = [
   'watched',
   'captions_read',
   'counted_as_seen',
+  'attended',
   'children_left',
   'children_done',
   'nothing_counts',
@@ -45,6 +46,7 @@ export const reasons = [
   'switched_off',
   'not_bought',
   'gone',
+  'cancelled',
   'mark_missing',
   'mark_unshown',
 ] as const

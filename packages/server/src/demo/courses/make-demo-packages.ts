@@ -2,6 +2,7 @@ import { containerType } from '@oktant/contract/learning/segments.ts'
 import { createCourse, updateCourse } from '../../features/learning/courses/courses.ts'
 import { bringInPackage } from '../../features/learning/packages/component/bring-in-package.access.ts'
 import { listSegmentIds } from '../../features/learning/segments/segments.ts'
+import { findPlaceableByName } from '../../features/learning/placed-events/placed-events.ts'
 import type { User } from '../../features/people/people/people.ts'
 import type { Kit } from '../../kit.ts'
 import { demoPackage } from './demo-files.ts'
@@ -18,10 +19,13 @@ const packages = [
 const course = {
   title: { en: 'Safe at work', de: 'Sicher bei der Arbeit' },
   description: {
-    en: 'Three short lessons for every workplace: lifting, mail and first aid.',
-    de: 'Drei kurze Lektionen für jeden Arbeitsplatz: Heben, E-Mails und Erste Hilfe.',
+    en: 'Three short lessons for every workplace: lifting, mail and first aid. Fire safety is practised on the day.',
+    de: 'Drei kurze Lektionen für jeden Arbeitsplatz: Heben, E-Mails und Erste Hilfe. Brandschutz wird vor Ort geübt.',
   },
 }
+
+/** The event that closes it. */
+const practice = 'Fire safety'
 
 type Needs = Pick<Kit, 'config' | 'engine' | 'files' | 'now'>
 
@@ -50,7 +54,16 @@ export async function makeDemoPackages(kit: Needs, by: User, learners: readonly 
       // NOTE: whoever has no account may have a look at the first.
       openToVisitors: place === 0,
     }))
-    const filled = { ...begun, ...course, parentId, children, openToVisitors: true }
+    const event = { childId: 0, componentId: null, nestedId: null, ...rules, unlock: { by: 'all' as const } }
+    const practised = await findPlaceableByName(tx, author.companyId, practice, now)
+    const practices = practised.map(({ id: eventId }) => ({ ...event, eventId }))
+    const filled = {
+      ...begun,
+      ...course,
+      parentId,
+      children: [...children, ...practices],
+      openToVisitors: true,
+    }
     const drafted = await updateCourse(tx, author, begun.id, filled, { now })
     const published = await publishTimed(tx, author, drafted, { now })
     return published.children.map(({ childId }) => childId)

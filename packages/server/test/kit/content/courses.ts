@@ -36,10 +36,20 @@ export function courseForm(course: CourseView) {
   const { passMark, showBestResults, includeChildFolder, expiryDate, expiryPeriod } = course
   const { parentId, revision, certificate, cover } = course
   const children = course.children.map(
-    ({ childId, componentId, nestedId, enabled, scoring, unlock, openToVisitors = false }): ChildForm => ({
+    ({
       childId,
       componentId,
       nestedId,
+      eventId,
+      enabled,
+      scoring,
+      unlock,
+      openToVisitors = false,
+    }): ChildForm => ({
+      childId,
+      componentId,
+      nestedId,
+      eventId,
       enabled,
       scoring,
       unlock,

@@ -113,6 +113,8 @@ export const makeCourseView = (own: Partial<CourseView> = {}): CourseView => ({
     childId: id,
     componentId: id + 10,
     nestedId: null,
+    eventId: null,
+    startsAt: null,
     enabled: true,
     scoring: true,
     unlock: { by: 'open' as const },

@@ -1,8 +1,10 @@
 import type { BookingSeen } from '@oktant/contract/events/event-shapes.ts'
+import { textIn } from '@oktant/contract/kit/local-text.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { type Page, pagedReply } from '../../../http/answer/paging.ts'
 import { fail } from '../../../http/fail.ts'
+import { missingBefore } from '../../learning/learn/learn.ts'
 import { accessBooking, listStandsFor } from '../bookings/bookings.access.ts'
 import {
   act,
@@ -78,6 +80,7 @@ export async function requestSeat(db: Db, actor: Actor, id: number, { now }: Mom
   const event = await holdEvent(db, { companyId, id: seen.event.id })
   const { row } = await ensureBooking(db, event, userId, { now })
   await refuseRequest(db, event, row, { now })
+  await refuseUnprepared(db, actor, event, { now })
   const after = await act(db, event, row, 'request', { by: { actorId: userId, now } })
   await auditBooking(db, actor, row, after)
   return seeBooking(db, actor, after, { now })
@@ -90,6 +93,18 @@ async function refuseRequest(db: Db, event: EventRecord, row: BookingRow, { now 
   if (!mayRequest(event, row, now)) throw fail('already_booked')
   if (event.overlap === 'block' && (await findOverlap(db, event, row.userId)) !== null)
     throw fail('overlapping_seat')
+}
+
+/** An event that gives its seats by rule gives them to whoever has passed what its course puts before it. */
+async function refuseUnprepared(
+  db: Db,
+  actor: Actor,
+  { id: eventId, eventType }: EventRecord,
+  { now }: Moment,
+) {
+  if (eventType !== 'autoControlledAccess') return
+  const missing = await missingBefore(db, actor, { eventId, now })
+  if (missing) throw fail('prerequisite_missing', { value: textIn(missing, actor.language) })
 }
 
 export async function readInvitation(db: Db, actor: Actor, id: number, at: Moment) {

@@ -4,6 +4,7 @@ import type { Kit } from '../../../kit.ts'
 import { type Listener, listener } from '../../../outbox/outbox.ts'
 import { findEvents, listComingIn } from '../events/events.ts'
 import { giveCoursesTo, giveCoursesToAll } from './courses/give-courses.ts'
+import { keepInCourses, noteBegun, noteMarked } from './courses/in-courses.ts'
 import { writeAboutTooFew } from './delegates/propose-cancel.ts'
 import { type By, giveFreeSeats, holdEvent, noteCapacity } from './seat-ledger.ts'
 import { writeAboutBooking, writeAboutUnanswered, writeAgain, writeToMany } from './write-letters.ts'
@@ -39,6 +40,13 @@ export const bookingListeners: readonly Listener<Kit>[] = [
   listener('event.changed', 'bookings.giveLinked', async (db, { companyId, eventId, what }, { now }) => {
     if (what === 'linked') await giveCoursesToAll(db, { companyId, eventId }, now())
   }),
+  listener('event.changed', 'bookings.keepInCourses', (db, { companyId, eventId }) =>
+    keepInCourses(db, { companyId, id: eventId }),
+  ),
+  listener('booking.attended', 'bookings.noteInCourses', (db, marked, { now }) =>
+    noteMarked(db, marked, now()),
+  ),
+  listener('course.begun', 'bookings.noteBegun', (db, begun, { now }) => noteBegun(db, begun, now())),
   // NOTE: each event is held by itself, in the order of their beginnings.
   listener('venue.resized', 'bookings.giveFreeIn', async (db, { companyId, venueId, actorId }, { now }) => {
     for (const id of await listComingIn(db, companyId, venueId, now()))

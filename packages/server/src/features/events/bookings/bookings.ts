@@ -27,6 +27,7 @@ import { act, actOnMany, type BookingChange, cancelBookings, holdEvent } from '.
 import { tellPeople } from './tell-people.ts'
 import { ensureBooking } from './approved/ensure-booking.ts'
 
+export { keepInCourses } from './courses/in-courses.ts'
 export { ensureBooking } from './approved/ensure-booking.ts'
 export { requestApproved, withdrawApproved } from './approved/approved-elsewhere.ts'
 export { act, giveFreeSeats, holdEvent, lapseOffers, noteCapacity } from './seat-ledger.ts'

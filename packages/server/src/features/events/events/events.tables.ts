@@ -3,6 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique
 import type { EventForm, EventOutline } from '@oktant/contract/events/event-shapes.ts'
 import { eventTypes } from '@oktant/contract/kit/constants.ts'
 import { at, companyId, companyKey, createdAt, id, localText } from '../../../db/query/columns.ts'
+import { foldedSql } from '../../../db/query/containing.ts'
 import { containers } from '../../learning/courses/courses.tables.ts'
 import { companies } from '../../organisation/companies/companies.tables.ts'
 import { users } from '../../people/people/people.tables.ts'
@@ -15,6 +16,8 @@ export const events = pgTable(
     id: id(),
     companyId: companyId().references(() => companies.id),
     name: localText(),
+    /** In both languages as it is searched: without accents, in small letters. */
+    nameFolded: text().generatedAlwaysAs(sql.raw(foldedSql(`((name->>'en') || ' ' || (name->>'de'))`))),
     eventType: text({ enum: eventTypes }).notNull(),
     webinar: boolean().notNull().default(false),
     webinarProvider: text().$type<EventForm['webinarProvider']>(),

@@ -11,6 +11,7 @@ import { findHolder } from './courses.access.ts'
 import { type Container, hasSibling } from './courses.queries.ts'
 import { isFolder, unknownAt } from './courses.rules.ts'
 import { listChildRows } from './versions/editions.queries.ts'
+import { listPlaceable } from '../placed-events/placed-events.ts'
 import { listHeld, listKnownContainers } from './tree.queries.ts'
 
 type Placed = { parentId: number | null; title: LocalText; typeId: number }
@@ -48,16 +49,21 @@ export async function faultsOfLinks(
     idsOf(({ nestedId }) => nestedId),
     idsOf(({ childId }) => childId),
   ]
+  const eventIds = idsOf(({ eventId }) => eventId ?? null)
   const usable = await listUsableComponents(db, companyId, componentIds)
+  const placeable = await listPlaceable(db, companyId, eventIds)
   const known = await listKnownContainers(db, companyId, [...nestedIds, ...nextIds])
   const held = await listHeld(db, companyId, nestedIds)
   const own = new Map(
     (await listChildRows(db, companyId, container.id, childIds)).map((child) => [child.id, child]),
   )
-  const isRight = ({ childId, componentId, nestedId }: ChildForm) => {
+  const isRight = ({ childId, componentId, nestedId, eventId = null }: ChildForm) => {
     const row = own.get(childId)
-    if (childId && (!row || row.componentId !== componentId || row.nestedId !== nestedId)) return false
+    const isSame = row?.componentId === componentId && row.nestedId === nestedId && row.eventId === eventId
+    if (childId && !isSame) return false
     if (componentId !== null) return usable.has(componentId)
+    // NOTE: one that stands here already may be over or called off meanwhile.
+    if (eventId !== null) return isSame || placeable.has(eventId)
     // NOTE: a course that held itself at any depth would never end.
     return nestedId !== null && known.get(nestedId) === containerType.course && !held.has(container.id)
   }

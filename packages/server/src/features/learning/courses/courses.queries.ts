@@ -10,6 +10,7 @@ import type { Page } from '../../../http/answer/paging.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { containerLogs } from '../learn/learn.tables.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
+import { placedEvents } from '../placed-events/placed-events.tables.ts'
 import { users } from '../../people/people/people.tables.ts'
 import { containerChildren, containers, editionChildren, editions } from './courses.tables.ts'
 import { authoredTypes } from './courses.rules.ts'
@@ -178,12 +179,16 @@ export function listPlaces(db: Db, companyId: number, editionIds: readonly numbe
       openToVisitors: editionChildren.openToVisitors,
       componentId: containerChildren.componentId,
       nestedId: containerChildren.nestedId,
+      eventId: containerChildren.eventId,
       categoryId: components.categoryId,
       status: components.status,
       removedAt: components.removedAt,
       title: componentRevisions.title,
       minutes: componentRevisions.minutes,
       completion: componentRevisions.completion,
+      eventTitle: placedEvents.title,
+      eventStartsAt: placedEvents.startsAt,
+      eventGone: placedEvents.gone,
       nestedTitle: containers.title,
       nestedType: containers.typeId,
       nestedState: containers.state,
@@ -196,6 +201,7 @@ export function listPlaces(db: Db, companyId: number, editionIds: readonly numbe
     .leftJoin(components, atPlace.component)
     .leftJoin(componentRevisions, atPlace.revision)
     .leftJoin(containers, atPlace.nested)
+    .leftJoin(placedEvents, atPlace.event)
     .where(and(eq(editionChildren.companyId, companyId), inArray(editionChildren.editionId, [...editionIds])))
     .orderBy(asc(editionChildren.position))
 }

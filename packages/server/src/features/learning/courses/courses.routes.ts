@@ -17,6 +17,7 @@ import { findCourses } from './courses.queries.ts'
 import { affectedByCourseChange, changeCourses } from './bulk/bulk.ts'
 import { affectedByCourse, createCourse, readCourse, updateCourse } from './build-course.ts'
 import { courseRow, type CourseSeen } from './courses.view.ts'
+import { findPlaceable } from '../placed-events/placed-events.ts'
 import { listFolderRows } from './tree.queries.ts'
 
 const folderTypes = [containerType.topic, containerType.topicLevels]
@@ -33,6 +34,11 @@ export function courseRoutes(serve: Serve, kit: Kit) {
     return pagedReply(page, rows.map(courseRow), total)
   })
   serve(contract.listFolders, ({ db, actor }) => listFolderRows(db, actor.companyId, folderTypes))
+  serve(contract.listPlaceableEvents, async ({ db, actor, query }) => {
+    const page = readPage(query)
+    const { rows, total } = await findPlaceable(db, actor.companyId, { page, now: kit.now() })
+    return pagedReply(page, rows, total)
+  })
   serve(contract.createCourse, ({ db, actor, body }) => signed(createCourse(db, actor, body, at())))
   serve(contract.readCourse, ({ db, actor, params }) => signed(readCourse(db, actor, params.id)))
   serve(contract.updateCourse, ({ db, actor, params, body }) =>

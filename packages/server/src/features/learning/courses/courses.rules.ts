@@ -31,8 +31,8 @@ export function faultsOf(
   ]
 }
 
-function faultsOfChild({ componentId, nestedId, unlock }: ChildForm, field: string): FieldError[] {
-  const isOne = (componentId === null) !== (nestedId === null)
+function faultsOfChild({ componentId, nestedId, eventId, unlock }: ChildForm, field: string): FieldError[] {
+  const isOne = [componentId, nestedId, eventId ?? null].filter((one) => one !== null).length === 1
   const day = unlock.by === 'date' ? unlock.from : undefined
   return [
     ...(isOne ? [] : [faultAt(field, 'choice_unknown')]),
@@ -78,14 +78,16 @@ export const placeForm = ({
   childId,
   componentId,
   nestedId,
+  eventId = null,
   enabled,
   scoring,
   unlock,
   openToVisitors = false,
-}: ChildForm): ChildForm => ({
+}: ChildForm) => ({
   childId,
   componentId,
   nestedId,
+  eventId,
   enabled,
   scoring,
   unlock,

@@ -22,6 +22,7 @@ import { companies } from '../../organisation/companies/companies.tables.ts'
 import { pictureKey } from '../../organisation/pictures/pictures.tables.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { folderThemes } from '../folders/folder-themes.tables.ts'
+import { placedEvents } from '../placed-events/placed-events.tables.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
 
 /** The tree that everything to learn hangs in: segments at its root, then topics, levels and courses. */
@@ -162,6 +163,7 @@ export const containerChildren = pgTable(
     containerId: integer().notNull(),
     componentId: integer(),
     nestedId: integer(),
+    eventId: integer(),
   },
   (table) => [
     unique('container_children_company').on(table.companyId, table.id),
@@ -171,6 +173,13 @@ export const containerChildren = pgTable(
     companyKey('container_children_container_fk', [table.companyId, table.containerId], containers),
     companyKey('container_children_component_fk', [table.companyId, table.componentId], components),
     companyKey('container_children_nested_fk', [table.companyId, table.nestedId], containers),
+    index('container_children_event')
+      .on(table.companyId, table.eventId)
+      .where(sql`${table.eventId} is not null`),
+    companyKey('container_children_event_fk', [table.companyId, table.eventId], {
+      companyId: placedEvents.companyId,
+      id: placedEvents.eventId,
+    }),
   ],
 )
 

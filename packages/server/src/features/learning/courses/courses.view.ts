@@ -76,20 +76,23 @@ export function courseView(parts: Parts): CourseSeen {
 }
 
 function courseChild(place: CoursePlace, own: ReadonlySet<number>): CourseChild {
-  const { componentId, nestedId } = place
-  const isMissing =
-    componentId === null
-      ? place.nestedState !== 'active' && !own.has(nestedId ?? 0)
-      : place.removedAt !== null || place.status !== 'active'
   return {
     ...placeForm(place),
-    isMissing,
-    title: place.title ?? place.nestedTitle ?? { en: '', de: '' },
+    isMissing: isMissing(place, own),
+    title: place.title ?? place.nestedTitle ?? place.eventTitle ?? { en: '', de: '' },
+    startsAt: place.eventStartsAt?.toISOString() ?? null,
     categoryId: place.categoryId,
     containerTypeId: place.nestedType,
     minutes: place.minutes ?? place.nestedMinutes,
     completion: place.completion,
   }
+}
+
+function isMissing(place: CoursePlace, own: ReadonlySet<number>) {
+  const { componentId, nestedId, eventId } = place
+  if (eventId !== null) return place.eventGone !== null
+  if (componentId === null) return place.nestedState !== 'active' && !own.has(nestedId ?? 0)
+  return place.removedAt !== null || place.status !== 'active'
 }
 
 export function courseRow({ hasDraft, isStale, state, changedAt, ...row }: CourseRecord): CourseRow {

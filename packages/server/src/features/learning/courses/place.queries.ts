@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/engine/db.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
+import { placedEvents } from '../placed-events/placed-events.tables.ts'
 import { containerChildren, containers, editionChildren } from './courses.tables.ts'
 
-/** What stands at a place of an edition: its child, and the component in its published version, or the container. */
+/** What stands at a place of an edition: its child, and the component in its published version, the container, or the event. */
 export const atPlace = {
   child: and(
     eq(containerChildren.companyId, editionChildren.companyId),
@@ -20,6 +21,10 @@ export const atPlace = {
   nested: and(
     eq(containers.companyId, containerChildren.companyId),
     eq(containers.id, containerChildren.nestedId),
+  ),
+  event: and(
+    eq(placedEvents.companyId, containerChildren.companyId),
+    eq(placedEvents.eventId, containerChildren.eventId),
   ),
 }
 

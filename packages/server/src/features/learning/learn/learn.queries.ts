@@ -1,10 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { rowsOf } from '../../../db/engine/db.ts'
 import { prepared } from '../../../db/engine/prepared.ts'
 import { isShownTo } from '../assignments/assignments.access.ts'
 import { componentRevisions, components } from '../components/components.tables.ts'
 import { containerChildren, editions } from '../courses/courses.tables.ts'
+import { atPlace } from '../courses/courses.ts'
+import { placedEvents } from '../placed-events/placed-events.tables.ts'
 import { shownMark } from '../../organisation/system/shown-scores.access.ts'
 import { componentLogs, containerLogs } from './learn.tables.ts'
 
@@ -20,17 +23,18 @@ export function listOutline(db: Db, viewer: PersonKey, id: number) {
     containerId: number | null
     containerTypeId: number | null
     categoryId: number | null
+    eventId: number | null
   }>(
     db,
-    sql`with recursive tree (container_id, type_id, edition_id, category_id, name, depth, place, key) as (
-      select id, type_id, edition_id, null::int, title, 0, array[]::int[], id::text from containers
+    sql`with recursive tree (container_id, type_id, edition_id, category_id, event_id, name, depth, place, key) as (
+      select id, type_id, edition_id, null::int, null::int, title, 0, array[]::int[], id::text from containers
       where company_id = ${companyId} and id = ${id}
       union all
-      select part.container_id, part.type_id, part.edition_id, part.category_id, part.name, tree.depth + 1,
+      select part.container_id, part.type_id, part.edition_id, part.category_id, part.event_id, part.name, tree.depth + 1,
         tree.place || part.place, part.key
       from tree cross join lateral (
-        select nested.id as container_id, nested.type_id, nested.edition_id, component.category_id,
-          coalesce(nested.title, revision.title) as name, array[place.position, child.id] as place,
+        select nested.id as container_id, nested.type_id, nested.edition_id, component.category_id, event.event_id,
+          coalesce(nested.title, revision.title, event.title) as name, array[place.position, child.id] as place,
           child.id::text as key
         from edition_children place
         join container_children child on child.company_id = place.company_id and child.id = place.child_id
@@ -40,10 +44,12 @@ export function listOutline(db: Db, viewer: PersonKey, id: number) {
           and component.id = child.component_id and component.removed_at is null
         left join component_revisions revision on revision.company_id = component.company_id
           and revision.id = coalesce(place.revision_id, component.revision_id)
+        left join placed_events event on event.company_id = child.company_id and event.event_id = child.event_id
+          and event.gone is distinct from 'removed'
         where place.company_id = ${companyId} and place.edition_id = tree.edition_id and place.enabled
-          and coalesce(nested.id, component.id) is not null
+          and coalesce(nested.id, component.id, event.event_id) is not null
         union all
-        select below.id, below.type_id, below.edition_id, null, below.title, array[below.position, below.id],
+        select below.id, below.type_id, below.edition_id, null, null, below.title, array[below.position, below.id],
           'c' || below.id
         from containers below where below.company_id = ${companyId} and below.parent_id = tree.container_id
           and below.state = 'active' and ${isShownTo(viewer, 'below')}
@@ -51,7 +57,7 @@ export function listOutline(db: Db, viewer: PersonKey, id: number) {
       where tree.depth < 10 and tree.container_id is not null
     )
     select key, name, depth, container_id as "containerId", type_id as "containerTypeId",
-      category_id as "categoryId"
+      category_id as "categoryId", event_id as "eventId"
     from tree where depth > 0 order by place limit 2000`,
   )
 }
@@ -81,7 +87,7 @@ export function listComponentHistory(db: Db, { companyId, userId }: PersonKey, c
     .select({
       log: componentLogs,
       mark: shownMark(companyId, componentLogs.mark),
-      name: componentRevisions.title,
+      name: sql<LocalText>`coalesce(${componentRevisions.title}, ${placedEvents.title})`,
     })
     .from(componentLogs)
     .innerJoin(
@@ -98,25 +104,28 @@ export function listComponentHistory(db: Db, { companyId, userId }: PersonKey, c
         eq(containerChildren.id, componentLogs.childId),
       ),
     )
-    .innerJoin(
+    .leftJoin(
       components,
       and(
         eq(components.companyId, containerChildren.companyId),
         eq(components.id, containerChildren.componentId),
       ),
     )
-    .innerJoin(
+    .leftJoin(
       componentRevisions,
       and(
         eq(componentRevisions.companyId, components.companyId),
         eq(componentRevisions.id, components.revisionId),
       ),
     )
+    .leftJoin(placedEvents, atPlace.event)
     .where(
       and(
         eq(componentLogs.companyId, companyId),
         sql`${componentLogs.userId} = ${userId}::int`,
         eq(containerLogs.containerId, containerId),
+        // NOTE: of an event that somebody was not at after all, nothing was tried.
+        sql`${componentLogs.state} <> 'NOT_STARTED'`,
       ),
     )
     .orderBy(desc(componentLogs.startedAt), desc(componentLogs.id))

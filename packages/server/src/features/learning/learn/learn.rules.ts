@@ -11,10 +11,10 @@ import type { ProgressState, Reason } from '@oktant/contract/learning/own/learni
 export type DoneBy = CompletionRule | InsteadOfWatched
 
 /**
- * What a record says of itself: what completed it, that it came back to be revised, that its result is held back, or what
- * its package said.
+ * What a record says of itself: what completed it, that it came back to be revised, that its result is held back, what its
+ * package said, or that somebody was there.
  */
-export type SaidBy = DoneBy | 'returned' | 'held' | 'package_done'
+export type SaidBy = DoneBy | 'attended' | 'returned' | 'held' | 'package_done'
 
 /** What the rules know of a place in a container. */
 export type ChildFacts = {
@@ -23,6 +23,8 @@ export type ChildFacts = {
   isOn: boolean
   /** Whether what stands there was removed, or is not published. */
   isMissing: boolean
+  /** An event that was called off: it counts, and nobody can go there. */
+  isCancelled?: boolean
   scoring: boolean
   unlock: UnlockRule
   state: ProgressState
@@ -44,6 +46,7 @@ export function lockedBecause(children: readonly ChildFacts[], index: number, to
   const child = children[index]
   if (!child || child.isMissing) return { code: 'gone' }
   if (!child.isOn) return { code: 'switched_off' }
+  if (child.isCancelled && !child.passed) return { code: 'cancelled' }
   const before = children.slice(0, index).filter(canBeTaken)
   return locks[child.unlock.by](child.unlock, before, today)
 }

@@ -30,6 +30,8 @@ export {
   saveLaunch,
 } from './launch/launches.ts'
 export { previewPart } from './preview-part.ts'
+export { noteAttendance } from './course/attended-places.ts'
+export { missingBefore } from './course/before-event.ts'
 export { rollUpLog } from './course/roll-up.ts'
 export { type Did, listPublishedPlaces, makeRecords } from './cards/made-records.ts'
 export { listPassedContainers } from './learn.queries.ts'

@@ -24,8 +24,9 @@ export function factsOf(place: LearningPlace): ChildFacts {
     scoring,
     unlock,
     state,
-    name: revision?.title ?? place.nestedTitle ?? none,
+    name: revision?.title ?? place.nestedTitle ?? place.event?.title ?? none,
     isMissing: isMissing(place),
+    isCancelled: place.event?.gone === 'cancelled',
     passed: isDone(state) || place.everDone,
     isLeftOut: place.nestedId !== null && !place.includeChildFolder,
     mark: markOf(place),
@@ -44,10 +45,12 @@ export const courseFacts = (places: readonly LearningPlace[]) => ({
   passMark: places[0]?.passMark ?? null,
 })
 
-const isMissing = ({ nestedId, nestedState, removedAt, status, revision }: LearningPlace) =>
-  nestedId === null
-    ? revision === null || removedAt !== null || status !== 'active'
-    : nestedState !== 'active'
+/** NOTE: an event that was called off is not: whoever has not been there has still to be. */
+function isMissing({ nestedId, nestedState, event, removedAt, status, revision }: LearningPlace) {
+  if (event !== null) return event.gone === 'removed'
+  if (nestedId !== null) return nestedState !== 'active'
+  return revision === null || removedAt !== null || status !== 'active'
+}
 
 export function childView(place: LearningPlace, facts: ChildFacts, locked: Reason | null): ContainerChild {
   const { childId, categoryId, nestedId, nestedType, revision, log, nestedLog, contentType: type } = place
@@ -79,9 +82,9 @@ export function childView(place: LearningPlace, facts: ChildFacts, locked: Reaso
     isMarked: mark !== null,
     difficulty: revision?.difficulty ?? null,
     coverImagePath: null,
-    startDate: null,
-    endDate: null,
-    eventId: null,
+    startDate: place.event?.startsAt?.toISOString() ?? null,
+    endDate: place.event?.endsAt?.toISOString() ?? null,
+    eventId: place.event?.eventId ?? null,
     why: whyOf(place, facts),
     percent: nestedId === null ? null : (nestedLog?.percent ?? 0),
     completion: revision?.completion ?? null,
@@ -91,7 +94,8 @@ export function childView(place: LearningPlace, facts: ChildFacts, locked: Reaso
   }
 }
 
-function clazzOf({ nestedId, categoryId }: LearningPlace): ContainerChild['clazz'] {
+function clazzOf({ nestedId, event, categoryId }: LearningPlace): ContainerChild['clazz'] {
+  if (event !== null) return 'Event'
   if (nestedId !== null) return 'Container'
   const launchesAsEvaluation: readonly number[] = categories.launchAsEvaluation
   return launchesAsEvaluation.includes(categoryId ?? 0) ? 'Evaluation' : 'Component'

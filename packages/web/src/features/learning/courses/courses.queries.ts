@@ -32,6 +32,13 @@ export const courses = (query: AskedQuery<typeof contract.listCourses>) =>
     placeholderData: keepPreviousData,
   })
 
+export const placeableEvents = (query: AskedQuery<typeof contract.listPlaceableEvents>) =>
+  queryOptions({
+    queryKey: ['courses', 'events', query],
+    queryFn: ({ signal }) => call(contract.listPlaceableEvents, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
 export const folders = queryOptions({
   queryKey: ['courses', 'folders'],
   queryFn: ({ signal }) => call(contract.listFolders, {}, { signal }),

@@ -5,6 +5,7 @@ import { listAudit } from '@oktant/contract/organisation/audit.ts'
 import { renameComponent } from '@oktant/contract/learning/components/components.ts'
 import {
   createCourse,
+  listPlaceableEvents,
   listCourses,
   listFolders,
   publishCourse,
@@ -146,6 +147,31 @@ test('a section is begun, filled by keyboard, and sent with the course; what mov
       body: {
         children: [{ childId: 1 }, { childId: 0, nestedId: 30 }],
         sections: [{ id: 30, revision: 1, children: [{ childId: 0, componentId: 12 }] }],
+      },
+    },
+  ])
+})
+
+test('an event that is still to come is found by its name and waits for what stands before it', async () => {
+  const { server } = setUp()
+  const found = { id: 70, name: { en: 'Practice', de: 'Praxis' }, startsAt: '2026-12-03T08:00:00.000Z' }
+  server.answer(listPlaceableEvents, { content: [found], totalElements: 1, totalPages: 1, number: 0 })
+  const { user } = showApplication('/administration/courses/9', { server, as: author })
+  await user.click(await screen.findByRole('button', { name: 'Bestandteil hinzufügen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByRole('combobox', { name: /hinzufügen/ }), 'event')
+  await user.click(await dialog.findByRole('button', { name: /Praxis/ }))
+  await screen.findByText(/Veranstaltung, .*2026/)
+  await user.click(screen.getByRole('button', { name: 'Entwurf speichern' }))
+  await waitFor(() => expect(server.callsOf(updateCourse)).toHaveLength(1))
+  expect(server.callsOf(updateCourse)).toMatchObject([
+    {
+      body: {
+        children: [
+          { childId: 1 },
+          { childId: 2 },
+          { childId: 0, componentId: null, nestedId: null, eventId: 70, unlock: { by: 'previous' } },
+        ],
       },
     },
   ])

@@ -39,6 +39,7 @@ export function useLearningWords() {
     if (typeName) return text(typeName)
     if (clazz === 'Container')
       return t(containerTypeId === containerType.course ? 'kind.course' : 'kind.topic')
+    if (clazz === 'Event') return t('kind.event')
     return t(`kind.${kindOf(categoryId) ?? 'other'}`)
   }
   /** Why something is as it is, in the words of the rule that decided it. */

@@ -12,3 +12,10 @@ test.each([
 ])('somebody who holds %j is led from a person who was found to %s', (permissions, place) => {
   expect(resultPath(person, permissions)).toBe(place)
 })
+
+test.each([
+  [['events.attend'], '/event/5'],
+  [['events.attend', 'events.administer'], '/trainer-event/5'],
+])('somebody who holds %j is led from an event that was found to %s', (permissions, place) => {
+  expect(resultPath({ ...person, type: 'ClassroomEvent' }, permissions)).toBe(place)
+})

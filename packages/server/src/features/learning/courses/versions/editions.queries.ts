@@ -94,7 +94,11 @@ export async function writePlaces(
   const made = fresh.length
     ? await db
         .insert(containerChildren)
-        .values(fresh.map(({ componentId, nestedId }) => ({ companyId, containerId, componentId, nestedId })))
+        .values(
+          fresh.map(({ componentId, nestedId, eventId = null }) => {
+            return { companyId, containerId, componentId, nestedId, eventId }
+          }),
+        )
         .returning({ id: containerChildren.id })
     : []
   const ids = made.map(({ id }) => id).sort((one, other) => one - other)
@@ -118,6 +122,7 @@ export function listChildRows(db: Db, companyId: number, containerId: number, id
       id: containerChildren.id,
       componentId: containerChildren.componentId,
       nestedId: containerChildren.nestedId,
+      eventId: containerChildren.eventId,
     })
     .from(containerChildren)
     .where(

@@ -22,7 +22,10 @@ export async function readOutline(db: Db, viewer: Viewer | null, id: number): Pr
   const found = await accessLearning(db, viewer, id)
   const companyId = viewer?.companyId ?? 0
   const rows = await listOutline(db, viewer ?? { companyId, userId: null }, id)
-  const items = rows.map((row) => ({ ...row, clazz: row.containerId === null ? 'Component' : 'Container' }))
+  const items = rows.map(({ eventId, ...row }) => ({
+    ...row,
+    clazz: eventId === null ? (row.containerId === null ? 'Component' : 'Container') : 'Event',
+  }))
   return { id, name: found.edition?.title ?? found.shownTitle, parents: found.parents, items }
 }
 

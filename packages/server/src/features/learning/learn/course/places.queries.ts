@@ -9,6 +9,7 @@ import { atPlace } from '../../courses/courses.ts'
 import { evaluationRevisions } from '../../../assessment/evaluations/evaluations.tables.ts'
 import { learningTypes } from '../../learning-types/learning-types.tables.ts'
 import { playedPackages } from '../../played-packages/played-packages.tables.ts'
+import { placedEvents } from '../../placed-events/placed-events.tables.ts'
 import { componentLogs, containerLogs } from '../learn.tables.ts'
 import { type Did, didAt } from './did.rules.ts'
 import { type Progress, progressOf } from './progress-of-places.queries.ts'
@@ -55,6 +56,7 @@ const placesOfEdition = prepared((db) =>
       pinnedId: editionChildren.revisionId,
       componentId: containerChildren.componentId,
       nestedId: containerChildren.nestedId,
+      event: placedEvents,
       categoryId: components.categoryId,
       status: components.status,
       removedAt: components.removedAt,
@@ -91,6 +93,7 @@ const placesOfEdition = prepared((db) =>
       ),
     )
     .leftJoin(containers, and(atPlace.nested, isShownTo(asking, 'containers')))
+    .leftJoin(placedEvents, atPlace.event)
     .leftJoin(
       componentLogs,
       and(
@@ -154,9 +157,13 @@ const areKept = (places: readonly LearningPlace[]) =>
   places.every(staysAsItIs) &&
   places.reduce((letters, { revision }) => letters + JSON.stringify(revision).length, 0) <= mostLetters
 
-/** Published, and no course, which others may see differently. */
-const staysAsItIs = ({ publishedAt, nestedId, pinnedId, revision }: LearningPlace) =>
-  publishedAt !== null && nestedId === null && pinnedId !== null && pinnedId === revision?.id
+/** Published, and neither a course, which others may see differently, nor an event, which is moved and called off. */
+const staysAsItIs = ({ publishedAt, nestedId, event, pinnedId, revision }: LearningPlace) =>
+  publishedAt !== null &&
+  nestedId === null &&
+  event === null &&
+  pinnedId !== null &&
+  pinnedId === revision?.id
 
 const untouched = { log: null, everDone: false, bestMark: null }
 const asPublished = (place: LearningPlace): LearningPlace => ({
@@ -219,6 +226,7 @@ function placeWith(
     pinnedId: place.pinnedId,
     componentId: place.componentId,
     nestedId: place.nestedId,
+    event: place.event,
     categoryId: place.categoryId,
     revision: place.revision,
     nestedTitle: place.nestedTitle,

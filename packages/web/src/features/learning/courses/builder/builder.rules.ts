@@ -8,7 +8,8 @@ import type {
 import type { OrderPlace } from '../../../../ui/order/order.rules.ts'
 
 /** What stands at a place, as far as it is known. */
-export type Shown = Pick<CourseChild, 'title' | 'categoryId' | 'containerTypeId' | 'minutes' | 'isMissing'>
+export type Shown = Pick<CourseChild, 'title' | 'categoryId' | 'containerTypeId' | 'minutes' | 'isMissing'> &
+  Partial<Pick<CourseChild, 'startsAt'>>
 
 /**
  * What an author works on. A new place has a negative number until it is saved; `added` says what stands there, as
@@ -27,10 +28,11 @@ export type Written = BuilderValues & { base: BuilderValues }
 
 type Lists = Pick<BuilderValues, 'children' | 'sections'>
 
-const placeOf = ({ childId, componentId, nestedId, ...rules }: ChildForm): ChildForm => ({
+const placeOf = ({ childId, componentId, nestedId, eventId, ...rules }: ChildForm): ChildForm => ({
   childId,
   componentId,
   nestedId,
+  eventId: eventId ?? null,
   enabled: rules.enabled,
   scoring: rules.scoring,
   unlock: rules.unlock,

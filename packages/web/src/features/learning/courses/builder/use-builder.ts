@@ -24,6 +24,8 @@ import { differencesIn, mergedOnto, savedUnder } from './conflict.rules.ts'
 import type { OrderPlace } from '../../../../ui/order/order.rules.ts'
 import { useHistory } from './use-history.ts'
 
+export type Placed = Pick<ChildForm, 'componentId' | 'nestedId' | 'eventId'>
+
 /** The course that an author builds: what they changed, how to take it back, and who else changed it. */
 export function useBuilder(view: CourseView) {
   const { t } = useTranslation('courses')
@@ -89,10 +91,11 @@ export function useBuilder(view: CourseView) {
       const at = placeAt(values, key)
       if (at) edit(removedAt(values, at))
     },
-    /** Adds a component or a course, and answers its number there. */
-    add(place: BuilderPlace, what: Pick<ChildForm, 'componentId' | 'nestedId'>, shown: Shown) {
+    /** Adds a component, a course or an event, and answers its number there. */
+    add(place: BuilderPlace, what: Placed, shown: Shown) {
       const childId = nextKey(values)
-      const child = { ...what, childId, enabled: true, scoring: true, unlock: { by: 'open' as const } }
+      const unlock = { by: what.eventId ? ('previous' as const) : ('open' as const) }
+      const child = { ...what, childId, enabled: true, scoring: true, unlock }
       edit({ ...addedTo(values, place, child), added: { ...values.added, [childId]: shown } })
       return childId
     },

@@ -3,6 +3,7 @@ import type { Container, ContainerChild } from '@oktant/contract/learning/own/le
 import {
   IconAppWindow,
   IconBook2,
+  IconCalendarEvent,
   IconCheck,
   IconChecklist,
   IconExternalLink,
@@ -13,8 +14,10 @@ import {
 import { componentCategory } from '@oktant/contract/kit/constants.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { generatePath, Link } from 'react-router'
 import { containerPath } from '../../../../lib/container-path.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { useUser } from '../../../../lib/session/session-state.ts'
 import { useDates } from '../../../../lib/words/shown/dates.ts'
 import { TypeIcon } from '../../../../ui/type-icon.tsx'
 import { isVisited, isWithAssessor, levelOf, nextPart, wayInto } from '../learn.rules.ts'
@@ -29,6 +32,7 @@ function PartIcon({ child }: { child: ContainerChild }) {
   if (!enabled) return <IconLock {...look} />
   if (typeIcon) return <TypeIcon of={typeIcon} size={look.size} />
   if (clazz === 'Container') return <IconBook2 {...look} />
+  if (clazz === 'Event') return <IconCalendarEvent {...look} />
   if (clazz === 'Evaluation') return <IconChecklist {...look} />
   if (categoryId === componentCategory.video) return <IconPlayerPlay {...look} />
   if (categoryId === componentCategory.embeddedPage) return <IconAppWindow {...look} />
@@ -49,13 +53,14 @@ type PartProps = {
 /** One part of a course: what it is, how far one is with it and why, and the way in. */
 export function CoursePart({ child, course, way, onOpen }: PartProps) {
   const { kind, duration, why, text } = useLearningWords()
-  const { percent: percentage } = useDates()
+  const { percent: percentage, dateTime } = useDates()
   const { complete, enabled, locked, mark } = child
   // NOTE: what waits for somebody else's mark is nothing to go on with.
   const isOpen = course.can.launch && !complete && !isWithAssessor(child)
   const isNext = isOpen && nextPart(course.children)?.key === child.key
   const state = complete ? 'done' : enabled ? 'open' : 'locked'
-  const facts = [kind(child), duration(child.duration)].filter(Boolean).join(', ')
+  const begins = child.startDate === null ? '' : dateTime(child.startDate)
+  const facts = [kind(child), begins, duration(child.duration)].filter(Boolean).join(', ')
   return (
     <li
       className={styles['part']}
@@ -85,7 +90,8 @@ export function CoursePart({ child, course, way, onOpen }: PartProps) {
 function Way({ child, course, way, isNext, onOpen }: PartProps & { isNext: boolean }) {
   const { t } = useTranslation('learning')
   const { text } = useLearningWords()
-  const { containerId, containerTypeId, enabled } = child
+  const { containerId, containerTypeId, enabled, eventId } = child
+  const mayAttend = useUser()?.permissions.includes('events.attend') ?? false
   const isDone = child.complete || isWithAssessor(child)
   if (!enabled) return <span className="pill">{t('part.locked')}</span>
   if (containerId && way) return way(child)
@@ -103,6 +109,17 @@ function Way({ child, course, way, isNext, onOpen }: PartProps & { isNext: boole
         {t(`part.${word}`)}
       </Button>
     )
+  if (eventId)
+    return mayAttend ? (
+      <Button
+        component={Link}
+        to={generatePath(paths.event, { id: String(eventId) })}
+        variant={isDone ? 'subtle' : 'default'}
+        aria-label={t('part.eventNamed', { name: text(child.name) })}
+      >
+        {t('part.event')}
+      </Button>
+    ) : null
   if (isVisited(course, child))
     return (
       <Button

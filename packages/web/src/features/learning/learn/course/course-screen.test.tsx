@@ -40,6 +40,29 @@ test('a course shows its parts, what locks them and how far one is', async () =>
   await waitFor(() => expect(document.title).toBe('Knoten · Oktant'))
 })
 
+test('an event in a course says when it is and leads to it, for whoever may attend one', async () => {
+  const event = makeChild(3, {
+    clazz: 'Event',
+    categoryId: null,
+    name: { en: 'Practice', de: 'Praxis' },
+    eventId: 7,
+    startDate: '2026-12-03T08:00:00.000Z',
+  })
+  const server = serverWith({ can: { launch: true, edit: false, moveOn: false, rate: false } }, [
+    first,
+    event,
+  ])
+  const { router } = showApplication('/my-learning/5?part=3', {
+    server,
+    as: { permissions: ['learning.take' as const, 'events.attend' as const] },
+  })
+  const link = await screen.findByRole('link', { name: 'Zur Veranstaltung: Praxis' })
+  expect(link.getAttribute('href')).toMatch(/\/event\/7$/)
+  screen.getByText(/Veranstaltung, .*3\..*2026/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.pathname).toBe('/my-learning/5')
+})
+
 test('a part that is locked is not opened by its address, and its row says why', async () => {
   const can = { launch: true, edit: false, moveOn: false, rate: false }
   const { router } = showApplication('/my-learning/5?part=2', { server: serverWith({ can }), as: learner })

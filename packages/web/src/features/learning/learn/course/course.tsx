@@ -62,7 +62,7 @@ export function Course({ course, players }: { course: Container; players: Player
     setSearch(key ? { part: key } : {}, { replace: key === null })
   }
   const close = () => show(null)
-  const child = course.children.find(({ key }) => key === open)
+  const child = course.children.find(({ key, eventId }) => key === open && eventId === null)
   return (
     <article className={`page ${toneClass(toneOf(course.segment?.key, course.containerId))}`}>
       <Breadcrumb parents={course.parents} />

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { authoredCategories, type AuthoredCategory } from '@oktant/contract/learning/components/components.ts'
-import type { ChildForm, CourseView } from '@oktant/contract/learning/courses/containers.ts'
+import type { CourseView } from '@oktant/contract/learning/courses/containers.ts'
 import { componentCategory } from '@oktant/contract/kit/constants.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -21,11 +21,13 @@ import { emptyComponent } from '../../../components/empty-component.ts'
 import { useCourseWords, useFaultWords } from '../../course-words.ts'
 import { beginSection, componentList, createComponent } from '../../courses.queries.ts'
 import type { Shown } from '../builder.rules.ts'
+import type { Placed } from '../use-builder.ts'
 import styles from '../builder.module.css'
+import { EventFinder } from './event-finder.tsx'
 import { CourseFinder } from './course-finder.tsx'
 import { LocalFields } from '../../../../../ui/admin/record/local-fields.tsx'
 
-type Added = (what: Pick<ChildForm, 'componentId' | 'nestedId'>, shown: Shown) => void
+type Added = (what: Placed, shown: Shown) => void
 type AddProps = {
   course: CourseView
   /** Where the part will stand. */
@@ -36,7 +38,7 @@ type AddProps = {
   onSection: (made: CourseView) => void
   onClose: () => void
 }
-type What = AuthoredCategory | 'test' | 'library' | 'section' | 'course'
+type What = AuthoredCategory | 'test' | 'library' | 'section' | 'course' | 'event'
 
 /** Adds a part to a course: a new one, one that the library has, a section, or another course. */
 export function AddDialog({ course, list, mayMake, onAdd, onSection, onClose }: AddProps) {
@@ -52,6 +54,7 @@ export function AddDialog({ course, list, mayMake, onAdd, onSection, onClose }: 
     ...(mayMake ? [{ value: 'library' as const, label: t('add.library') }] : []),
     { value: 'section', label: t('add.section') },
     { value: 'course', label: t('add.course') },
+    { value: 'event', label: t('add.event') },
   ]
   const addComponent = (componentId: number, shown: Shown) => onAdd({ componentId, nestedId: null }, shown)
   return (
@@ -70,6 +73,7 @@ export function AddDialog({ course, list, mayMake, onAdd, onSection, onClose }: 
         {what === 'library' && <FromLibrary onAdd={addComponent} />}
         {what === 'section' && <NewSection courseId={course.sectionOf ?? course.id} onMade={onSection} />}
         {what === 'course' && <OtherCourse course={course} onAdd={onAdd} />}
+        {what === 'event' && <FromEvents onAdd={onAdd} />}
         {typeof what === 'number' && <NewComponent key={what} category={what} onAdd={addComponent} />}
       </div>
     </Dialog>
@@ -102,6 +106,20 @@ function OtherCourse({ course, onAdd }: Pick<AddProps, 'course' | 'onAdd'>) {
         onAdd(
           { componentId: null, nestedId: id },
           { title, categoryId: null, containerTypeId, minutes: null, isMissing: state !== 'active' },
+        )
+      }
+    />
+  )
+}
+
+/** NOTE: an event waits for what stands before it, unless its author says otherwise. */
+function FromEvents({ onAdd }: Pick<AddProps, 'onAdd'>) {
+  return (
+    <EventFinder
+      onChoose={({ id, name, startsAt }) =>
+        onAdd(
+          { componentId: null, nestedId: null, eventId: id },
+          { title: name, categoryId: null, containerTypeId: null, minutes: null, isMissing: false, startsAt },
         )
       }
     />

@@ -3,6 +3,7 @@ import { componentCategory } from '@oktant/contract/kit/constants.ts'
 import {
   IconAppWindow,
   IconBook2,
+  IconCalendarEvent,
   IconChevronDown,
   IconExternalLink,
   IconFileText,
@@ -124,6 +125,7 @@ function Handle({ child: { childId }, isHeld, actions, name }: Named) {
 function KindIcon({ child, shown, isSection }: { child: ChildForm; shown: Shown; isSection: boolean }) {
   const look = { size: 18, stroke: 1.7, 'aria-hidden': true }
   if (isSection) return <IconFolder {...look} />
+  if (child.eventId) return <IconCalendarEvent {...look} />
   if (child.nestedId !== null) return <IconBook2 {...look} />
   if (shown.categoryId === componentCategory.document) return <IconFileText {...look} />
   if (shown.categoryId === componentCategory.embeddedPage) return <IconAppWindow {...look} />
@@ -139,12 +141,12 @@ function Names({ child, shown, section, name, place }: Named) {
   const whereMade = useWhereMade()
   const to = section ? undefined : whereMade(child, shown)
   const { kind, type } = useCourseWords()
-  const { day } = useDates()
-  const what = section
-    ? t('section.parts', { count: section.children.length })
-    : child.componentId === null
-      ? type(shown.containerTypeId)
-      : kind(shown.categoryId)
+  const { day, dateTime } = useDates()
+  const whatOf = ({ componentId, eventId }: ChildForm, { categoryId, containerTypeId, startsAt }: Shown) => {
+    if (eventId) return t('child.event', { moment: startsAt ? dateTime(startsAt) : t('child.noDate') })
+    return componentId === null ? type(containerTypeId) : kind(categoryId)
+  }
+  const what = section ? t('section.parts', { count: section.children.length }) : whatOf(child, shown)
   const { by, count = 1, from = '' } = child.unlock
   const facts = [
     shown.minutes ? t('child.minutes', { kind: what, minutes: shown.minutes }) : what,
@@ -170,8 +172,9 @@ function Names({ child, shown, section, name, place }: Named) {
 /** Where what stands at a place is made, for whoever may go there. */
 function useWhereMade() {
   const editorOf = useEditorOf()
-  return ({ componentId, nestedId }: ChildForm, { categoryId }: Shown) => {
+  return ({ componentId, nestedId, eventId }: ChildForm, { categoryId }: Shown) => {
     if (componentId !== null) return editorOf(categoryId, componentId)
+    if (eventId) return undefined
     return nestedId === null ? undefined : generatePath(paths.adminCourse, { id: String(nestedId) })
   }
 }
