@@ -140,7 +140,11 @@ const bookingScenes: Record<string, Scene> = {
   listInviteeSources: byEvent(),
   listInvitees: ofGroup,
   addInviteesOf: ofGroup,
-  addInviteesByFile: byEvent('seat', { body: { text: 'somebody', leaveOut: true } }),
+  addInviteesByFile: async (server) => {
+    const pair = await two(server, all)
+    const { id = 0 } = await server.call(createEvent, { as: pair.owner, body: eventForm })
+    return { ...pair, call: { params: { id }, body: { text: pair.owner.emailAddress, leaveOut: false } } }
+  },
   removeBooking: inEvent('new'),
   decideBooking: async (server) => {
     const pair = await two(server, all)
