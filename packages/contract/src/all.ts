@@ -32,6 +32,9 @@ import * as attending from './events/attending.ts'
 import * as calendarFeeds from './events/calendar-feeds.ts'
 import * as checkIn from './events/check-in.ts'
 import * as eventLetters from './events/event-letters.ts'
+import * as eventSeries from './events/event-series.ts'
+import * as facilitatorAbsences from './events/facilitator-absences.ts'
+import * as invitees from './events/invitees.ts'
 import * as eventReports from './events/event-reports.ts'
 import * as recordings from './events/recordings.ts'
 import * as webinars from './events/webinars.ts'
@@ -175,6 +178,9 @@ const domains = {
   calendarFeeds,
   checkIn,
   eventLetters,
+  eventSeries,
+  facilitatorAbsences,
+  invitees,
   eventReports,
   recordings,
   webinars,

@@ -72,6 +72,8 @@ import { eventsFeature } from './features/events/events/events.feature.ts'
 import { recordingsFeature } from './features/events/recordings/recordings.feature.ts'
 import { webinarSettingsFeature } from './features/events/webinar-settings/webinar-settings.feature.ts'
 import { webinarsFeature } from './features/events/webinars/webinars.feature.ts'
+import { absencesFeature } from './features/events/absences/absences.feature.ts'
+import { seriesFeature } from './features/events/series/series.feature.ts'
 import { venuesFeature } from './features/events/venues/venues.feature.ts'
 import { externalTrainingsFeature } from './features/development/external-trainings/external-trainings.feature.ts'
 import { goalCategoriesFeature } from './features/development/goal-categories/goal-categories.feature.ts'
@@ -159,6 +161,8 @@ export const register: readonly Feature[] = [
   locationsFeature,
   venuesFeature,
   eventsFeature,
+  absencesFeature,
+  seriesFeature,
   bookingsFeature,
   attendingFeature,
   calendarFeedsFeature,

@@ -33,6 +33,7 @@ export const notPersonal: Record<string, string> = {
     'who decides about a booking is told to whoever asked; what they decided is in the part about changes',
   'deputies.named_by': 'who named a deputy is told entry by entry in the part about changes',
   'event_recordings.added_by': 'who added a recording is told entry by entry in the part about changes',
+  'event_templates.made_by': 'who made a template is told entry by entry in the part about changes',
   'events.planned_by': 'who planned an event is told entry by entry in the part about changes',
   'extra_times.given_by': 'who gave more time is told entry by entry in the part about changes',
   'imports.created_by': 'who brought a file in is told entry by entry in the part about changes',

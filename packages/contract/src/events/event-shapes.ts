@@ -97,6 +97,9 @@ const rules = {
   minDelegatesBy: orNull(Day),
 }
 
+/** Who comes first in the queue: whoever asked first, or by a field of the person, small or early values first or last. */
+const queue = { queueField: orNull(Id), queueDescending: t.Boolean() }
+
 /** What a trainer fills in. */
 export type EventForm = Static<typeof EventForm>
 export const EventForm = t.Object({
@@ -117,6 +120,8 @@ export const EventForm = t.Object({
   /** How many have room; without a number the venue's capacity and the outline's most delegates do. */
   seats: orNull(t.Integer({ minimum: 0, maximum: 100_000 })),
   ...rules,
+  queueField: t.Optional(queue.queueField),
+  queueDescending: t.Optional(queue.queueDescending),
   customFieldValues: t.Array(
     t.Object({ customField: t.Object({ id: Id }), value: t.String({ maxLength: 4000 }) }),
     { maxItems: 100 },
@@ -184,6 +189,7 @@ export const TrainerEvent = t.Object({
   filled: Seats,
   courseOutline: EventOutline,
   ...rules,
+  ...queue,
   customFieldValues: EventForm.properties.customFieldValues,
   revision: t.Integer(),
   changedAt: t.String(),

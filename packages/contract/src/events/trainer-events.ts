@@ -101,13 +101,14 @@ export const copyEvent = endpoint({
   reply: TrainerEvent,
 })
 
-/** What a plan collides with: a trainer, a venue or an invitee who is already scheduled. */
+/** What a plan collides with: a trainer, a venue or an invitee who is already scheduled, or a trainer who is away. */
 export type Clash = Static<typeof Clash>
 export const Clash = t.Object({
-  what: t.Union([t.Literal('facilitator'), t.Literal('venue'), t.Literal('invitee')]),
+  what: t.Union([t.Literal('facilitator'), t.Literal('venue'), t.Literal('invitee'), t.Literal('absence')]),
   id: Id,
   name: t.String(),
-  event: t.Object({ id: Id, name: LocalText, startsAt: t.String() }),
+  /** On what; nothing where somebody is not available. */
+  event: orNull(t.Object({ id: Id, name: LocalText, startsAt: t.String() })),
   /** '{name} is already scheduled on event {event}', as the specification words it. */
   message: t.String(),
 })

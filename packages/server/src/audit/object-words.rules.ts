@@ -84,6 +84,8 @@ export const objectWords = {
   viewing: { en: 'View as somebody', de: 'Ansicht als andere Person' },
   kpa: { en: 'Key performance area', de: 'Leistungsbereich' },
   performanceContract: { en: 'Performance contract', de: 'Leistungsvereinbarung' },
+  eventTemplate: { en: 'Template of events', de: 'Veranstaltungsvorlage' },
+  facilitatorAbsence: { en: 'Unavailability', de: 'Abwesenheit' },
   venue: { en: 'Venue', de: 'Veranstaltungsort' },
   webhook: { en: 'Webhook', de: 'Webhook-Empfänger' },
 } as const satisfies Record<string, LocalText>

@@ -4,9 +4,11 @@ import type { LocalText } from '@oktant/contract/http/http.ts'
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/engine/db.ts'
+import { addAbsence } from '../features/events/absences/absences.ts'
 import { keepInCourses, recordBookings, type RecordedBooking } from '../features/events/bookings/bookings.ts'
 import { createEvent, findEvents, markCancelled, printedTime } from '../features/events/events/events.ts'
 import { addRecordingLink } from '../features/events/recordings/recordings.ts'
+import { createEventTemplate } from '../features/events/series/series.ts'
 import { listVenueOptions } from '../features/events/venues/venues.ts'
 import { saveWebinarSettings } from '../features/events/webinar-settings/webinar-settings.ts'
 import type { Kit } from '../kit.ts'
@@ -253,8 +255,19 @@ export async function makeDemoEvents(db: Db, kit: Needs, who: Who) {
     if (recording)
       await addRecordingLink(db, kit, trainer, { eventId: id, name: recording, link: recordingLink })
     if (isCancelled) await markCancelled(db, trainer, event, { now: new Date(now.getTime() - day) })
+    if (index === 0)
+      await createEventTemplate(db, trainer, { eventId: id, name, recurrence: monthly }, { now })
     await keepInCourses(db, { companyId: trainer.companyId, id })
   }
+  await addAbsence(db, trainer, { ...awayFrom(now), userId: null }, { now })
+}
+
+const monthly = { every: 'monthWeekday', interval: 1, count: 6, until: null } as const
+
+/** Two days of the trainer's own, in three weeks. */
+function awayFrom(now: Date) {
+  const [fromDay, untilDay] = [dayFrom(now, 21), dayFrom(now, 22)]
+  return { fromDay, fromTime: null, untilDay, untilTime: null, note: 'Holiday / Urlaub' }
 }
 
 const miaStatus = {

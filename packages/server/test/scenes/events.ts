@@ -1,6 +1,8 @@
 import { requestSeat } from '@oktant/contract/events/attending.ts'
 import { addBookings, inviteToEvent, listBookings } from '@oktant/contract/events/event-invitations.ts'
 import type { EventForm } from '@oktant/contract/events/event-shapes.ts'
+import { createEventTemplate, removeEventTemplate } from '@oktant/contract/events/event-series.ts'
+import { addAbsence, removeAbsence } from '@oktant/contract/events/facilitator-absences.ts'
 import { createVenue } from '@oktant/contract/events/venues.ts'
 import { createEvent, removeEvent } from '@oktant/contract/events/trainer-events.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
@@ -125,9 +127,24 @@ const inEvent = (status: 'new' | 'sent' | 'seat' = 'seat', rest: object = {}) =>
 const byEvent = (status: 'new' | 'sent' | 'seat' = 'seat', rest: object = {}) =>
   ofBooking(({ id }) => ({ params: { id }, ...rest }), status)
 
+/** A group of whoever plans an event, whose people are put down for it. */
+const ofGroup: Scene = async (server) => {
+  const pair = await two(server, all)
+  const { id = 0 } = await server.call(createEvent, { as: pair.owner, body: eventForm })
+  return { ...pair, call: { params: { id, source: 'project', sourceId: pair.owner.projectId } } }
+}
+
 const bookingScenes: Record<string, Scene> = {
   listBookings: byEvent(),
   addBookings: ofBooking(({ id, other }) => ({ params: { id }, body: { userIds: [other] } })),
+  listInviteeSources: byEvent(),
+  listInvitees: ofGroup,
+  addInviteesOf: ofGroup,
+  addInviteesByFile: async (server) => {
+    const pair = await two(server, all)
+    const { id = 0 } = await server.call(createEvent, { as: pair.owner, body: eventForm })
+    return { ...pair, call: { params: { id }, body: { text: pair.owner.emailAddress, leaveOut: false } } }
+  },
   removeBooking: inEvent('new'),
   decideBooking: async (server) => {
     const pair = await two(server, all)
@@ -175,6 +192,39 @@ const bookingScenes: Record<string, Scene> = {
   declineSeat: inEvent('seat', { body: why }),
 }
 
+const weekly = { every: 'week' as const, interval: 1, count: 2, until: null }
+
+/** A template of the one company, of which the other wants events. */
+const ofTemplate =
+  (call: (ids: { id: number; eventId: number }) => object, removed = false): Scene =>
+  async (server) => {
+    const pair = await two(server, all)
+    const { owner } = pair
+    const { id: eventId = 0 } = await server.call(createEvent, { as: owner, body: eventForm })
+    const body = { name: { en: 'Weekly', de: 'Wöchentlich' }, recurrence: null, eventId }
+    const { id = 0 } = await server.call(createEventTemplate, { as: owner, body })
+    if (removed) await server.call(removeEventTemplate, { as: owner, params: { id } })
+    return { ...pair, call: call({ id, eventId }) }
+  }
+
+export const away = {
+  fromDay: '2040-01-02',
+  fromTime: null,
+  untilDay: '2040-01-03',
+  untilTime: null,
+  note: '',
+}
+
+const ofAbsence =
+  (removed = false): Scene =>
+  async (server) => {
+    const pair = await two(server, all)
+    const { owner } = pair
+    const { id = 0 } = await server.call(addAbsence, { as: owner, body: { ...away, userId: null } })
+    if (removed) await server.call(removeAbsence, { as: owner, params: { id } })
+    return { ...pair, call: { params: { id } } }
+  }
+
 export const eventScenes: Record<string, Scene> = {
   ...bookingScenes,
   listContainerChildren: ofCourse,
@@ -204,4 +254,26 @@ export const eventScenes: Record<string, Scene> = {
   saveEventOutline: ofEvent({ body: outline }),
   listLinkedCourses: ofEvent(),
   saveLinkedCourses: ofEvent({ body: { containers: [] } }),
+  previewSeries: ofEvent({ body: weekly }),
+  planSeries: ofEvent({ body: weekly }),
+  createEventTemplate: ofTemplate(({ eventId }) => ({
+    body: { name: { en: 'Another', de: 'Andere' }, recurrence: null, eventId },
+  })),
+  readEventTemplate: ofTemplate(({ id }) => ({ params: { id } })),
+  previewFromTemplate: ofTemplate(({ id }) => ({
+    params: { id },
+    body: { firstDay: '2040-01-02', recurrence: null },
+  })),
+  planFromTemplate: ofTemplate(({ id }) => ({
+    params: { id },
+    body: { firstDay: '2040-01-02', recurrence: null },
+  })),
+  removeEventTemplate: ofTemplate(({ id }) => ({ params: { id } })),
+  restoreEventTemplate: ofTemplate(({ id }) => ({ params: { id } }), true),
+  addAbsence: async (server) => {
+    const pair = await two(server, all)
+    return { ...pair, call: { body: { ...away, userId: pair.owner.id } } }
+  },
+  removeAbsence: ofAbsence(),
+  restoreAbsence: ofAbsence(true),
 }

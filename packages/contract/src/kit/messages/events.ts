@@ -92,6 +92,42 @@ export const eventsMessages = {
     en: 'This event is for one person',
     de: 'Diese Veranstaltung ist für eine Person',
   },
+  absence_not_found: {
+    en: 'Unable to find this unavailability',
+    de: 'Diese Abwesenheit wurde nicht gefunden',
+  },
+  absence_invalid: {
+    en: 'An unavailability ends after it begins, and not in the past',
+    de: 'Eine Abwesenheit endet nach ihrem Beginn und nicht in der Vergangenheit',
+  },
+  series_invalid: {
+    en: 'Please check how often the event comes again',
+    de: 'Bitte prüfen Sie, wie oft die Veranstaltung wiederkehrt',
+  },
+  series_undated: {
+    en: 'An event without a date cannot come again',
+    de: 'Eine Veranstaltung ohne Datum kann nicht wiederkehren',
+  },
+  series_empty: {
+    en: 'No day lies in this time',
+    de: 'In dieser Zeit liegt kein Tag',
+  },
+  series_too_long: {
+    en: 'At most 100 events can be planned at once',
+    de: 'Höchstens 100 Veranstaltungen können auf einmal geplant werden',
+  },
+  facilitator_unavailable: {
+    en: ' is not available from {from} until {until}',
+    de: ' ist nicht verfügbar von {from} bis {until}',
+  },
+  invitees_empty: {
+    en: 'This list names nobody',
+    de: 'Diese Liste nennt niemanden',
+  },
+  invitees_too_many: {
+    en: 'A list can have 1000 lines at most',
+    de: 'Eine Liste kann höchstens 1000 Zeilen haben',
+  },
   booking_not_found: {
     en: 'Unable to find this booking',
     de: 'Diese Buchung wurde nicht gefunden',

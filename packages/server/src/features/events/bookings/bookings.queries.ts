@@ -6,17 +6,22 @@ import { containsText } from '../../../db/query/containing.ts'
 import { nameOf } from '../../../db/query/names.ts'
 import type { Page } from '../../../http/answer/paging.ts'
 import { users } from '../../people/people/people.tables.ts'
+import { events } from '../events/events.tables.ts'
 import type { Status } from './bookings.rules.ts'
 import { bookings, seatLedger } from './bookings.tables.ts'
+import { queueOrder } from './queue/queue-order.ts'
 
 const { SENT, USER_ACCEPTED, REQUEST_SEAT } = bookingStatus
 
 /** Its place among those who wait for a seat, from 1. */
 const position = sql<
   number | null
->`(case when "bookings"."queued_at" is null then null else (select count(*)::int
-  from bookings before where before.company_id = "bookings"."company_id" and before.event_id = "bookings"."event_id"
-    and before.status = ${REQUEST_SEAT} and (before.queued_at, before.queued_number) <= ("bookings"."queued_at", "bookings"."queued_number")) end)`
+>`(case when "bookings"."queued_at" is null then null else (select line.place from (
+    select waits.id, row_number() over (order by ${queueOrder('waits', 'ours')})::int place
+    from bookings waits join events ours on ours.company_id = waits.company_id and ours.id = waits.event_id
+    where waits.company_id = "bookings"."company_id" and waits.event_id = "bookings"."event_id"
+      and waits.status = ${REQUEST_SEAT} and waits.queued_at is not null) line
+  where line.id = "bookings"."id") end)`
 const ownerName = sql<string | null>`(select concat_ws(' ', owner.first_name, owner.surname) from users owner
   where owner.company_id = "bookings"."company_id" and owner.id = "bookings"."owner_id")`
 
@@ -44,6 +49,7 @@ const seen = {
   hrAgreed: bookings.hrAgreed,
   queuedAt: bookings.queuedAt,
   offeredUntil: bookings.offeredUntil,
+  lapses: bookings.lapses,
   ownerId: bookings.ownerId,
   isWithHr: bookings.isWithHr,
   declineReason: bookings.declineReason,
@@ -169,6 +175,7 @@ export async function countHeld(db: Db, { companyId, id }: Whose, now: Date) {
 /** The first of those who wait for a seat. */
 export async function listQueued(db: Db, { companyId, id }: Whose, most: number) {
   return select(db)
+    .innerJoin(events, and(eq(events.companyId, bookings.companyId), eq(events.id, bookings.eventId)))
     .where(
       and(
         eq(bookings.companyId, companyId),
@@ -177,7 +184,7 @@ export async function listQueued(db: Db, { companyId, id }: Whose, most: number)
         isNotNull(bookings.queuedAt),
       ),
     )
-    .orderBy(asc(bookings.queuedAt), asc(bookings.queuedNumber))
+    .orderBy(queueOrder('bookings', 'events'))
     .limit(most)
 }
 
@@ -229,6 +236,7 @@ export type KeptStand = Pick<
   | 'queuedAt'
   | 'queuedNumber'
   | 'offeredUntil'
+  | 'lapses'
   | 'ownerId'
   | 'declineReason'
   | 'declineMessage'
@@ -244,13 +252,13 @@ export async function writeStands(
   await db.execute(sql`
     update bookings booking set status = stand.status, asked = stand.asked, manager_agreed = stand."managerAgreed",
       hr_agreed = stand."hrAgreed", queued_at = stand."queuedAt", queued_number = stand."queuedNumber",
-      offered_until = stand."offeredUntil", owner_id = stand."ownerId", decline_reason = stand."declineReason",
+      offered_until = stand."offeredUntil", lapses = stand.lapses, owner_id = stand."ownerId", decline_reason = stand."declineReason",
       decline_message = stand."declineMessage", owned_since = null,
       reminded_at = null, is_with_hr = false, since = ${now.toISOString()}::timestamptz,
       changes = booking.changes + 1
     from jsonb_to_recordset(${JSON.stringify(stands)}::jsonb) stand (id int, status smallint, asked boolean,
       "managerAgreed" boolean, "hrAgreed" boolean, "queuedAt" timestamptz, "queuedNumber" int,
-      "offeredUntil" timestamptz, "ownerId" int, "declineReason" text, "declineMessage" text)
+      "offeredUntil" timestamptz, lapses int, "ownerId" int, "declineReason" text, "declineMessage" text)
     where booking.company_id = ${companyId} and booking.event_id = ${eventId} and booking.id = stand.id`)
 }
 

@@ -1,9 +1,11 @@
 import * as contract from '@oktant/contract/events/event-invitations.ts'
+import * as people from '@oktant/contract/events/invitees.ts'
 import * as letters from '@oktant/contract/events/event-letters.ts'
 import { readPage } from '../../../http/answer/paging.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
 import * as bookings from './bookings.ts'
+import * as invitees from './invitees/invitees.ts'
 import { saveAttendance } from './register/save-attendance.ts'
 import { listFailedLetters, retryFailedLetters } from './unsent/unsent.ts'
 
@@ -14,6 +16,16 @@ export function bookingRoutes(serve: Serve, { now }: Kit) {
   )
   serve(contract.addBookings, ({ db, actor, params, body }) =>
     bookings.addBookings(db, actor, params.id, body.userIds, at()),
+  )
+  serve(people.listInviteeSources, ({ db, actor, params }) =>
+    invitees.listInviteeSources(db, actor, params.id),
+  )
+  serve(people.listInvitees, ({ db, actor, params, query }) =>
+    invitees.listInvitees(db, actor, params, readPage(query)),
+  )
+  serve(people.addInviteesOf, ({ db, actor, params }) => invitees.addInviteesOf(db, actor, params, at()))
+  serve(people.addInviteesByFile, ({ db, actor, params, body }) =>
+    invitees.addInviteesByFile(db, actor, params.id, body, at()),
   )
   serve(contract.removeBooking, ({ db, actor, params }) =>
     bookings.removeBooking(db, actor, params.id, params.bid, at()),

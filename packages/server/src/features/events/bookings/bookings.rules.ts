@@ -186,6 +186,12 @@ export function outcomeOf(
   return to(terms, stand, around) ?? 'full'
 }
 
+/** How many offers somebody has let lapse since they asked. */
+export function lapsesAfter(before: number, deed: Deed) {
+  if (deed === 'request' || deed === 'add') return 0
+  return deed === 'lapse' ? before + 1 : before
+}
+
 /** Holds it a seat, confirmed or under an offer? */
 export const holdsSeat = ({ status: now, hasOffer }: Pick<Stand, 'status' | 'hasOffer'>) =>
   now === status.USER_ACCEPTED || (now === status.SENT && hasOffer)

@@ -22,6 +22,8 @@ export const bookings = pgTable(
     /** Counts within one moment, so that the order of arrival is never a tie. */
     queuedNumber: integer(),
     offeredUntil: at(),
+    /** How many offers they have let lapse since they asked: in a queue by a field, such wait behind the others. */
+    lapses: integer().notNull().default(0),
     /** Whose turn it is by name, where it is a manager's or deputy's. */
     ownerId: integer(),
     /** Since when it is theirs, where it was handed on; else since it stands where it stands. */

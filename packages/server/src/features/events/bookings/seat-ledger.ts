@@ -20,6 +20,7 @@ import {
   type Around,
   type Deed,
   holdsSeat,
+  lapsesAfter,
   type Outcome,
   outcomeOf,
   type Stand,
@@ -95,7 +96,7 @@ async function standsOf(
   )
   const queues = moves.some(({ outcome }) => outcome.isQueued)
   let last = queues ? await lastQueuedNumber(db, event) : 0
-  return moves.map(({ row, outcome, why }) => {
+  return moves.map(({ row, deed, outcome, why }) => {
     const { status, managerAgreed, hrAgreed, isQueued, hasOffer } = outcome
     return {
       id: row.id,
@@ -105,6 +106,7 @@ async function standsOf(
       hrAgreed,
       queuedAt: isQueued ? now : null,
       queuedNumber: isQueued ? ++last : null,
+      lapses: lapsesAfter(row.lapses, deed),
       offeredUntil: hasOffer ? (row.offeredUntil ?? offerEnds(event, now)) : null,
       ownerId: waitsFor(event, outcome) === 'manager' ? (managers.get(row.userId) ?? null) : null,
       declineReason: why?.reason ?? null,

@@ -14,19 +14,21 @@ export type Planned = {
   venueId: number | null
 }
 export type ClashRow = {
-  what: 'facilitator' | 'venue' | 'invitee'
+  what: 'facilitator' | 'venue' | 'invitee' | 'absence'
   id: number
   name: LocalText | string
-  eventId: number
-  eventName: LocalText
+  /** Nothing where somebody is not available. */
+  eventId: number | null
+  eventName: LocalText | null
   startsAt: string
+  endsAt: string | null
 }
 
 const { MANAGER_DECLINED, HR_DECLINED, USER_DECLINED, EVENT_CANCELLED } = bookingStatus
 const gone = [MANAGER_DECLINED, HR_DECLINED, USER_DECLINED, EVENT_CANCELLED]
 const mostClashes = 50
 
-/** Whom and what the parts of a plan collide with: other events of the company at the same time, by one statement. */
+/** Whom and what the parts of a plan collide with: other events at the same time, and who is away, by one statement. */
 export async function listClashes(db: Db, { companyId, eventId, spans, facilitatorIds, venueId }: Planned) {
   if (!spans.length) return []
   const json = JSON.stringify(spans.map(({ startsAt, endsAt }) => ({ from: startsAt, to: endsAt })))
@@ -42,22 +44,29 @@ export async function listClashes(db: Db, { companyId, eventId, spans, facilitat
           and event.removed_at is null and event.cancelled_at is null
         group by event.id, event.name, event.venue_id)
       select 'facilitator' "what", person.id, to_jsonb(concat_ws(' ', person.first_name, person.surname)) "name",
-          other.id "eventId", other.name "eventName", other."startsAt"
+          other.id "eventId", other.name "eventName", other."startsAt", null::timestamptz "endsAt"
         from other join event_facilitators runs on runs.company_id = ${companyId} and runs.event_id = other.id
         join users person on person.company_id = runs.company_id and person.id = runs.user_id
         where runs.user_id = ${anyOf(facilitatorIds)}
       union all
-      select 'venue', venue.id, venue.name, other.id, other.name, other."startsAt"
+      select 'venue', venue.id, venue.name, other.id, other.name, other."startsAt", null
         from other join venues venue on venue.company_id = ${companyId} and venue.id = other.venue_id
         where venue.id = ${venueId ?? 0}
       union all
       select 'invitee', person.id, to_jsonb(concat_ws(' ', person.first_name, person.surname)),
-          other.id, other.name, other."startsAt"
+          other.id, other.name, other."startsAt", null
         from other join bookings theirs on theirs.company_id = ${companyId} and theirs.event_id = other.id
           and theirs.status <> all(${sql.param(gone)}::integer[])
         join bookings ours on ours.company_id = theirs.company_id and ours.user_id = theirs.user_id
           and ours.event_id = ${eventId} and ours.status <> all(${sql.param(gone)}::integer[])
         join users person on person.company_id = theirs.company_id and person.id = theirs.user_id
+      union all
+      select 'absence', person.id, to_jsonb(concat_ws(' ', person.first_name, person.surname)),
+          null, null, away.starts_at, away.ends_at
+        from facilitator_absences away
+        join users person on person.company_id = away.company_id and person.id = away.user_id
+        where away.company_id = ${companyId} and away.user_id = ${anyOf(facilitatorIds)} and away.removed_at is null
+          and exists (select from planned where away.starts_at < planned."to" and away.ends_at > planned."from")
       order by "startsAt", "what", id limit ${mostClashes}`,
   )
 }

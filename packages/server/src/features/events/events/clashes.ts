@@ -8,6 +8,7 @@ import { fail } from '../../../http/fail.ts'
 import { type ClashRow, listClashes } from './clashes.queries.ts'
 import { accessEvent } from './events.access.ts'
 import { fieldError, isZone, readSlots } from './events.rules.ts'
+import { printedTime } from './events.view.ts'
 
 type Plan = { eventId: number | null } & Pick<EventForm, 'timeZone' | 'timeslots' | 'facilitators' | 'venue'>
 
@@ -26,16 +27,29 @@ export async function findClashes(db: Db, actor: Actor, plan: Plan): Promise<Cla
   return rows.map((row) => clashView(row, actor))
 }
 
-function clashView(
-  { what, id, name, eventId, eventName, startsAt }: ClashRow,
-  { language }: Pick<Actor, 'language'>,
-): Clash {
+export function clashView(row: ClashRow, reader: Pick<Actor, 'language' | 'timezone'>): Clash {
+  const { what, id, name, eventId, eventName, startsAt } = row
+  const { language } = reader
   const who = typeof name === 'string' ? name : textIn(name, language)
-  return {
-    what,
-    id,
-    name: who,
-    event: { id: eventId, name: eventName, startsAt: new Date(startsAt).toISOString() },
-    message: `${who}${messages.already_scheduled[language]} ${textIn(eventName, language)}`,
-  }
+  const event =
+    eventId !== null && eventName
+      ? { id: eventId, name: eventName, startsAt: new Date(startsAt).toISOString() }
+      : null
+  const said = event
+    ? `${messages.already_scheduled[language]} ${textIn(event.name, language)}`
+    : unavailable(row, reader)
+  return { what, id, name: who, event, message: `${who}${said}` }
+}
+
+/** NOTE: when, and never why. */
+function unavailable(
+  { startsAt, endsAt }: ClashRow,
+  { language, timezone }: Pick<Actor, 'language' | 'timezone'>,
+) {
+  const [from, until] = [startsAt, endsAt ?? startsAt].map((moment) =>
+    printedTime(timezone, new Date(moment)),
+  )
+  return messages.facilitator_unavailable[language]
+    .replace('{from}', from ?? '')
+    .replace('{until}', until ?? '')
 }

@@ -106,6 +106,8 @@ export const eventStore = recordStore({
     cancelHours: events.cancelHours,
     overlap: events.overlap,
     minDelegatesBy: events.minDelegatesBy,
+    queueFieldId: events.queueFieldId,
+    queueDescending: events.queueDescending,
     sequence: events.sequence,
     toldAt: events.toldAt,
     plannedBy: events.plannedBy,
@@ -255,20 +257,44 @@ export async function replaceEventCourses(db: Db, { companyId, id }: Whose, cont
 export async function listKnown(
   db: Db,
   companyId: number,
-  asked: Record<'people' | 'venues' | 'courses' | 'parts', number[]>,
+  asked: Record<'people' | 'venues' | 'courses' | 'parts', number[]> & { personFields?: number[] },
 ) {
   const known = (table: SQL, ids: number[], also: SQL) =>
     sql`(select coalesce(jsonb_agg(one.id), '[]') from ${table} one
       where one.company_id = ${companyId} and one.id = ${anyOf(ids)} ${also})`
-  const [row] = await rowsOf<Record<keyof typeof asked, number[]>>(
+  const [row] = await rowsOf<Required<typeof asked>>(
     db,
     sql`select
     ${known(sql`users`, asked.people, sql``)} "people",
     ${known(sql`venues`, asked.venues, sql`and one.removed_at is null`)} "venues",
     ${known(sql`containers`, asked.courses, sql``)} "courses",
-    ${known(sql`components`, asked.parts, sql``)} "parts"`,
+    ${known(sql`components`, asked.parts, sql``)} "parts",
+    ${known(
+      sql`custom_fields`,
+      asked.personFields ?? [],
+      sql`and one.clazz = 'User'
+      and one.input_type <> 'textarea' and one.removed_at is null`,
+    )} "personFields"`,
   )
-  return row ?? { people: [], venues: [], courses: [], parts: [] }
+  return row ?? { people: [], venues: [], courses: [], parts: [], personFields: [] }
+}
+
+/** How a venue and people are called, whatever has become of them. */
+export async function listNamesOf(
+  db: Db,
+  companyId: number,
+  { venueId, facilitatorIds }: { venueId: number | null; facilitatorIds: readonly number[] },
+) {
+  const [row] = await rowsOf<{ venue: LocalText | null; facilitators: { id: number; name: string }[] }>(
+    db,
+    sql`select (select venue.name from venues venue
+        where venue.company_id = ${companyId} and venue.id = ${venueId ?? 0}) "venue",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', person.id,
+          'name', concat_ws(' ', person.first_name, person.surname))
+          order by array_position(${sql.param([...facilitatorIds])}::integer[], person.id)), '[]')
+        from users person where person.company_id = ${companyId} and person.id = ${anyOf(facilitatorIds)}) "facilitators"`,
+  )
+  return row ?? { venue: null, facilitators: [] }
 }
 
 /** How many events are called so, or so with a number behind it. */

@@ -97,7 +97,8 @@ const textOf = ({ en, de }: LocalText): LocalText => ({ en: en || de, de: de || 
 
 /** The form as it is kept; refused with every mistake at its field. */
 export function readForm(sent: EventForm, { isNew, now }: { isNew: boolean; now: Date }) {
-  const { timeslots: _t, facilitators, customFieldValues: _c, venue, skypeMeeting, ...kept } = sent
+  const { timeslots: _t, facilitators, customFieldValues: _c, venue, skypeMeeting, ...rest } = sent
+  const { queueField = null, queueDescending = false, ...kept } = rest
   const name = trimmed(sent.name)
   const link = skypeMeeting?.trim() || null
   const zoneKnown = isZone(sent.timeZone)
@@ -120,6 +121,8 @@ export function readForm(sent: EventForm, { isNew, now }: { isNew: boolean; now:
       ...kept,
       name: textOf(name),
       link,
+      queueFieldId: queueField,
+      queueDescending,
       venueId: venue?.id ?? null,
       webinarProvider: sent.webinar ? (sent.webinarProvider ?? 'link') : null,
       notes: sent.notes.trim(),

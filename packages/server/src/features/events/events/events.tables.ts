@@ -50,6 +50,9 @@ export const events = pgTable(
     cancelHours: integer().notNull().default(0),
     overlap: text().$type<EventForm['overlap']>().notNull().default('warn'),
     minDelegatesBy: date(),
+    /** By which field of a person the queue stands; nothing for who asked first. NOTE: by number alone, as the field may be removed. */
+    queueFieldId: integer(),
+    queueDescending: boolean().notNull().default(false),
     /** Rises with every calendar entry that is sent. */
     sequence: integer().notNull().default(0),
     /** When those who were invited were last told of it. */

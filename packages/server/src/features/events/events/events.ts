@@ -40,12 +40,15 @@ export {
   findEvents,
   listComingIn,
   listEventCourses,
+  listNamesOf,
   listTimeslots,
   lockEvent,
   slotsByEvent,
   type TimeslotRow,
 } from './events.queries.ts'
 export { eventStore as eventList } from './events.queries.ts'
+export { findClashesOf, fitting, planMany, readPattern } from './many/plan-many.ts'
+export { firstDayOf, type Pattern, slotsOn, spanOf } from './many/pattern.ts'
 export { hasBegun, isAvailable, isOngoing, isOver, roomOf } from './events.rules.ts'
 export {
   daysToGo,
@@ -111,6 +114,7 @@ async function refuseUnknown(
     venues: columns.venueId === null ? [] : [columns.venueId],
     courses: slots.flatMap(({ containerId }) => containerId ?? []),
     parts: slots.flatMap(({ componentIds }) => componentIds),
+    personFields: columns.queueFieldId === null ? [] : [columns.queueFieldId],
   })
   const lacks = (ids: readonly number[], there: readonly number[]) => ids.some((id) => !there.includes(id))
   const keptVenue = kept?.venueId === columns.venueId
@@ -121,6 +125,11 @@ async function refuseUnknown(
       : []),
     ...(columns.venueId !== null && !keptVenue && lacks([columns.venueId], known.venues)
       ? [fieldError('venue', 'record_not_found')]
+      : []),
+    ...(columns.queueFieldId !== null &&
+    columns.queueFieldId !== kept?.queueFieldId &&
+    lacks([columns.queueFieldId], known.personFields)
+      ? [fieldError('queueField', 'record_not_found')]
       : []),
     ...(lacks(coursesOf(slots), known.courses) ||
     lacks(

@@ -151,4 +151,6 @@ const rulesOf = (event: EventRecord) => ({
   cancelHours: event.cancelHours,
   overlap: event.overlap,
   minDelegatesBy: event.minDelegatesBy,
+  queueField: event.queueFieldId,
+  queueDescending: event.queueDescending,
 })

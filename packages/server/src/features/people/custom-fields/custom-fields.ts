@@ -16,7 +16,7 @@ import { type FieldOwner, findValues, findValuesOf, writeValues } from './field-
 import { findTakenValues } from './fields.queries.ts'
 
 export { listOptions, rowsWithValue, standingByField } from './field-order.queries.ts'
-export { deleteValues, type FieldOwner, hasFieldValue } from './field-values.queries.ts'
+export { deleteValues, type FieldOwner, hasFieldValue, spreadValues } from './field-values.queries.ts'
 
 type CustomFieldKey = { companyId: number; id: number }
 type FieldPlan = Omit<NewField, 'id' | 'companyId' | 'clazz' | 'position'> & {

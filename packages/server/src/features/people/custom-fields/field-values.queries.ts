@@ -56,6 +56,25 @@ export async function writeValues(
       do update set value = excluded.value, unique_value = excluded.unique_value`)
 }
 
+type Many = { clazz: Exclude<FieldClass, 'User'>; companyId: number; ids: readonly number[] }
+
+/** Puts the same into many things that have nothing yet; what only one of them may have stays open. */
+export async function spreadValues(
+  db: Db,
+  { clazz, companyId, ids }: Many,
+  values: Readonly<Record<string, string>>,
+) {
+  const filled = Object.entries(values).filter(([, value]) => value !== '')
+  if (!ids.length || !filled.length) return
+  await db.execute(sql`insert into field_values (company_id, owner_id, field_id, value)
+    select ${companyId}::integer, owner.id, field.id, sent.value
+    from unnest(${sql.param(filled.map(([id]) => Number(id)))}::integer[],
+        ${sql.param(filled.map(([, value]) => value))}::text[]) sent (field_id, value)
+      join custom_fields field on field.company_id = ${companyId} and field.id = sent.field_id
+        and field.clazz = ${clazz} and not field.is_unique and field.removed_at is null
+      cross join unnest(${sql.param([...ids])}::integer[]) owner (id)`)
+}
+
 /** Takes away what an owner has filled in, as when it is removed itself. */
 export async function deleteValues(db: Db, owner: FieldOwner) {
   const { table, owner: column } = keptOf(owner.clazz)

@@ -28,6 +28,7 @@ import { detectSeparator, readHead } from './reading/head.ts'
 import { deleteRows } from './rows.queries.ts'
 import { importJob } from './run/run-import.ts'
 
+export { readText } from './reading/read-text.ts'
 export { bringIn } from './run/bring-in.ts'
 
 const headBytes = 256_000

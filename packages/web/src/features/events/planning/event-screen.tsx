@@ -38,6 +38,7 @@ import {
 } from './planning.queries.ts'
 import styles from './planning.module.css'
 import { RecordingsTab } from './recordings/recordings-tab.tsx'
+import { AgainTools } from './series/again-tools.tsx'
 import { RegisterTab } from './register/register-tab.tsx'
 
 const tabs = ['plan', 'content', 'people', 'register', 'recordings'] as const
@@ -136,7 +137,8 @@ function PlanTab({ event: seen }: { event: TrainerEvent }) {
   )
 }
 
-function EventTools({ event: { id, name, can, webinar, cancelled } }: { event: TrainerEvent }) {
+function EventTools({ event }: { event: TrainerEvent }) {
+  const { id, name, can, webinar, cancelled } = event
   const { t } = useTranslation('planning')
   const message = useMessage()
   const problem = useErrorTexts()
@@ -161,6 +163,7 @@ function EventTools({ event: { id, name, can, webinar, cancelled } }: { event: T
       <Button variant="default" loading={copying.isPending} onClick={() => copying.mutate()}>
         {t('copy')}
       </Button>
+      <AgainTools event={event} />
       {can.remove && (
         <RecordRemoval
           words={{

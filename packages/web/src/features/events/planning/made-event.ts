@@ -82,6 +82,8 @@ export const makeEvent = (values: Partial<TrainerEvent> = {}): TrainerEvent => (
   cancelHours: 24,
   overlap: 'warn',
   minDelegatesBy: null,
+  queueField: null,
+  queueDescending: false,
   customFieldValues: [],
   changedAt: '2026-11-20T10:00:00.000Z',
   changedSinceTold: false,

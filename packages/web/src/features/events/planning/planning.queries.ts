@@ -58,6 +58,12 @@ export const eventFields = queryOptions({
   queryFn: ({ signal }) => call(readFieldDefinitions, { params: { type: 'Event' } }, { signal }),
 })
 
+/** What a company knows of its people, to put a waiting list in order by it. */
+export const personFields = queryOptions({
+  queryKey: ['customFields', 'User'],
+  queryFn: ({ signal }) => call(readFieldDefinitions, { params: { type: 'User' } }, { signal }),
+})
+
 /** The parts of a course, to say what is taught when. */
 export const courseParts = (id: number) =>
   queryOptions({

@@ -30,7 +30,7 @@ export function Clashes({ plan, eventId }: { plan: Plan; eventId: number | null 
         <p>{t('clashes')}</p>
         <ul>
           {data.map(({ what, id, event, message }) => (
-            <li key={`${what}${id}/${event.id}`}>{message}</li>
+            <li key={`${what}${id}/${event?.id ?? message}`}>{message}</li>
           ))}
         </ul>
       </div>

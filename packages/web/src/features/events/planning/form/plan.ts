@@ -77,6 +77,8 @@ export const newPlan = (zone: string, me: Picked | null): Plan => ({
   cancelHours: 24,
   overlap: 'warn',
   minDelegatesBy: null,
+  queueField: null,
+  queueDescending: false,
   fields: {},
 })
 

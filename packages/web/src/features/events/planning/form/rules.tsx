@@ -9,6 +9,7 @@ import { fieldColumns } from '../../../../ui/admin/record/record-form.tsx'
 import { RecordSection } from '../../../../ui/admin/record/record-screen.tsx'
 import { DayField } from '../../../../ui/form/fields/day-field.tsx'
 import styles from '../planning.module.css'
+import { QueueOrder } from './queue-order.tsx'
 import type { PlanForm } from './use-plan-form.ts'
 
 const switches = [
@@ -42,6 +43,7 @@ export function Rules({ form }: RulesProps) {
             set({ overlap: overlapRules.find((one) => one === target.value) ?? 'warn' })
           }
         />
+        <QueueOrder form={form} />
         {days.map((name) => (
           <DayField
             key={name}

@@ -13,6 +13,7 @@ import type { Column } from '../../../../ui/table/data-table.tsx'
 import { events } from '../planning.queries.ts'
 import styles from '../planning.module.css'
 import { EventRowTools } from './event-row-tools.tsx'
+import { PlanningTools } from './planning-tools.tsx'
 import { ScheduleDownloads } from './schedule-downloads.tsx'
 import { useSeatWords } from './seat-words.ts'
 
@@ -81,6 +82,7 @@ export function EventsScreen() {
     <ListScreen
       title={t('shell:screen.trainerEvents')}
       lead={t('lead')}
+      tools={<PlanningTools />}
       action={{ label: t('new'), to: generatePath(paths.trainerEvent, { id: '0' }) }}
       list={list}
       result={useQuery(events(list.query))}

@@ -9,6 +9,7 @@ import { useDates } from '../../../../lib/words/shown/dates.ts'
 import { TypedFilter } from '../../../../ui/admin/list/filters.tsx'
 import { ListScreen } from '../../../../ui/admin/list/list-screen.tsx'
 import type { Column } from '../../../../ui/table/data-table.tsx'
+import { PlanningTools } from '../list/planning-tools.tsx'
 import { useSeatWords } from '../list/seat-words.ts'
 import { trainerEvents } from '../planning.queries.ts'
 
@@ -79,6 +80,7 @@ export function TrainerScreen() {
     <ListScreen
       title={t('shell:screen.trainer')}
       lead={t('own.lead')}
+      tools={<PlanningTools />}
       action={{ label: t('new'), to: generatePath(paths.trainerEvent, { id: '0' }) }}
       list={list}
       result={useQuery(trainerEvents(list.query))}

@@ -11,6 +11,7 @@ import type { Column } from '../../../../ui/table/data-table.tsx'
 import { bookings } from '../planning.queries.ts'
 import styles from '../planning.module.css'
 import { AddPeople } from './add-people.tsx'
+import { AddMany } from './many/add-many.tsx'
 import { BookingTools } from './booking-tools.tsx'
 import { FailedLetters } from './failed-letters.tsx'
 import { Letters } from './letters.tsx'
@@ -64,6 +65,7 @@ export function PeopleTab({ event }: { event: TrainerEvent }) {
           <Letters event={event} />
           <FailedLetters id={event.id} />
           <AddPeople id={event.id} />
+          <AddMany id={event.id} />
         </>
       )}
       <ListPart

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { personalPart } from '../../../db/query/personal.ts'
+
+export const absenceData = personalPart({
+  name: 'facilitator-absences',
+  title: { en: 'When you cannot run events', de: 'Wann Sie keine Veranstaltungen leiten können' },
+  covers: ['facilitator_absences.user_id'],
+  rows: ({ companyId, id }) => sql`
+    select away.starts_at "startsAt", away.ends_at "endedAt", away.note, away.created_at "createdAt"
+    from facilitator_absences away where away.company_id = ${companyId} and away.user_id = ${id}
+    order by away.starts_at, away.id`,
+})
