@@ -44,6 +44,7 @@ import * as goalCatalogue from './development/goal-catalogue.ts'
 import * as goalChanges from './development/goal-changes.ts'
 import * as goalShapes from './development/goal-shapes.ts'
 import * as goals from './development/goals.ts'
+import * as calibration from './development/calibration.ts'
 import * as assurance from './development/assurance.ts'
 import * as competencies from './development/competencies.ts'
 import * as competencyItems from './development/competency-items.ts'
@@ -187,6 +188,7 @@ const domains = {
   competencyItems,
   competencyProfiles,
   competencyShapes,
+  calibration,
   reviewProgress,
   reviewShapes,
   reviews,

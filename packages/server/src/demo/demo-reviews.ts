@@ -10,6 +10,7 @@ import {
   listReviewsOf,
   playAsManager,
   playAsPerson,
+  playCalibration,
   playMeeting,
   playOutcome,
 } from '../features/development/reviews/reviews.ts'
@@ -127,6 +128,7 @@ const seasonOf = (managerId: number, answerSetId: number, choice: SeasonForm['fo
   allowUserCompleteSectionB: true,
   contentForUpperManagers: false,
   contracts: true,
+  calibration: false,
   questionManagerId: null,
   companyObjectives: [local(['Grow with our customers', 'Mit unserer Kundschaft wachsen'])],
 })
@@ -186,6 +188,7 @@ async function makeThisYear(db: Db, { hr, manager, people, now }: Wanted, season
       name: local(['This year', 'Dieses Jahr']),
       seasonStart: dayFrom(now, -40),
       seasonEnd: dayFrom(now, 200),
+      calibration: true,
       phases: [
         { phase: 'person', deadline: dayFrom(now, 10) },
         { phase: 'manager', deadline: dayFrom(now, 30) },
@@ -204,9 +207,36 @@ async function makeThisYear(db: Db, { hr, manager, people, now }: Wanted, season
     if (steps >= 1) await playAsPerson(db, person, review.id, words(person), { now })
     if (steps >= 2) await playAsManager(db, manager, review.id, { now })
     if (steps >= 3) await playMeeting(db, manager, review.id, dayFrom(now, -1), { now })
+    if (steps >= 4) await playCalibration(db, { hr, manager }, review.id, releasing, { now })
     if (steps >= 4) await playAsManager(db, manager, review.id, { now })
     if (steps === 5) await playOutcome(db, person, review.id, 'accept', { now })
     if (steps === 6) await playOutcome(db, person, review.id, 'reject', { now })
   }
+  await makeMarks(db, wanted, reviews, now)
   return id
+}
+
+const releasing = { isReleased: true }
+/** Further ones whose marks stand side by side: one was moved, one may be sent. */
+const marks = [
+  { mark: '92' },
+  { mark: '38', moved: 55 },
+  { mark: '71', ...releasing },
+] as const
+
+async function makeMarks(
+  db: Db,
+  { hr, manager, people }: Wanted,
+  reviews: readonly { id: number; userId: number }[],
+  now: Date,
+) {
+  for (const [place, person] of people.slice(7, 7 + marks.length).entries()) {
+    const review = reviews.find(({ userId }) => userId === person.id)
+    const calibrated = marks[place]
+    if (!review || !calibrated) continue
+    await playAsPerson(db, person, review.id, words(person), { now })
+    await playAsManager(db, manager, review.id, { now })
+    await playMeeting(db, manager, review.id, dayFrom(now, -1), { now })
+    await playCalibration(db, { hr, manager }, review.id, calibrated, { now })
+  }
 }

@@ -91,6 +91,7 @@ export async function seasonFormOf(server: Server, hr: Made, manager: Made, own:
     allowUserCompleteSectionB: true,
     contentForUpperManagers: false,
     contracts: true,
+    calibration: false,
     questionManagerId: null,
     companyObjectives: [both('Grow')],
     ...own,
