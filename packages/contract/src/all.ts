@@ -60,6 +60,7 @@ import * as rewards from './development/rewards.ts'
 import * as talks from './development/talks.ts'
 import * as kpas from './development/kpas.ts'
 import * as contracts from './development/contracts.ts'
+import * as seasonContracts from './development/season-contracts.ts'
 import * as diagrams from './learning/courses/diagrams.ts'
 import * as groupings from './learning/courses/groupings.ts'
 import * as courseChanges from './learning/courses/course-changes.ts'
@@ -189,6 +190,7 @@ const domains = {
   competencyProfiles,
   competencyShapes,
   calibration,
+  seasonContracts,
   reviewProgress,
   reviewShapes,
   reviews,

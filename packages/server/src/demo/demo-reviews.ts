@@ -218,11 +218,7 @@ async function makeThisYear(db: Db, { hr, manager, people, now }: Wanted, season
 
 const releasing = { isReleased: true }
 /** Further ones whose marks stand side by side: one was moved, one may be sent. */
-const marks = [
-  { mark: '92' },
-  { mark: '38', moved: 55 },
-  { mark: '71', ...releasing },
-] as const
+const marks = [{ mark: '92' }, { mark: '38', moved: 55 }, { mark: '71', ...releasing }] as const
 
 async function makeMarks(
   db: Db,

@@ -2,7 +2,7 @@ import { createCompetencyItem } from '@oktant/contract/development/competency-it
 import { createExternalTraining, createGoalCategory } from '@oktant/contract/development/goal-catalogue.ts'
 import { createGoal } from '@oktant/contract/development/goals.ts'
 import { createKpa } from '@oktant/contract/development/kpas.ts'
-import { createSeason } from '@oktant/contract/development/seasons.ts'
+import { createSeason, type SeasonForm } from '@oktant/contract/development/seasons.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import { createJobRole } from '@oktant/contract/people/places.ts'
 import { makeReview, seasonFormOf } from '../../kit/content/reviews.ts'
@@ -30,6 +30,15 @@ async function season(server: Server, as: Made) {
   const lead = await server.make.user({ companyId: as.companyId, permissions: ['reviews.lead'] })
   return seasonFormOf(server, as, lead)
 }
+
+/** A review of one company, chosen by number for something to be done with it. */
+const chosenReview =
+  (change: object, own: Partial<SeasonForm> = {}): InsideScene =>
+  async (server) => {
+    const { id, hr: owner } = await makeReview(server, own)
+    const intruder = await server.make.user({ permissions: hr })
+    return { owner, intruder, call: () => ({ body: { ...change, chosen: { ids: [id] } } }) }
+  }
 
 /** Goals of a category and of people, seasons with forms and scales, job roles with competencies. */
 export const developmentInsideScenes: Record<string, InsideScene> = {
@@ -64,12 +73,9 @@ export const developmentInsideScenes: Record<string, InsideScene> = {
       call: (as) => ({ params: { id: reviewOf.get(as.id) ?? 0 }, body: { lines: [line], revision: 0 } }),
     }
   },
-  changeReviews: async (server) => {
-    const { id, hr: owner } = await makeReview(server)
-    const intruder = await server.make.user({ permissions: hr })
-    const change = { action: 'remind', reason: '', day: null, managerId: null }
-    return { owner, intruder, call: () => ({ body: { ...change, chosen: { ids: [id] } } }) }
-  },
+  changeReviews: chosenReview({ action: 'remind', reason: '', day: null, managerId: null }),
+  releaseCalibrations: chosenReview({}, { calibration: true }),
+  remindOfContracts: chosenReview({}),
   saveCompetencyProfile: inside(
     competencies,
     ({ call }, as) => call(createCompetencyItem, { as, body: { name, tip: name, itemProperties: [] } }),

@@ -54,13 +54,7 @@ export async function playAsManager(db: Db, actor: Actor, id: number, at: Moment
   await submitReview(db, actor, id, at)
 }
 
-async function fillAsManager(
-  db: Db,
-  actor: Actor,
-  id: number,
-  own: Record<string, string>,
-  { now }: Moment,
-) {
+async function fillAsManager(db: Db, actor: Actor, id: number, own: Record<string, string>, { now }: Moment) {
   const { row, form } = await content(db, actor, id)
   const values: Record<string, string> = {}
   if (row.status === 1)
