@@ -3,17 +3,17 @@ import { readReview, saveReviewFields } from '@oktant/contract/development/revie
 import { createSeason, openSeason } from '@oktant/contract/development/seasons.ts'
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { numbersFrom } from '../../src/features/assessment/evaluations/draw.rules.ts'
-import { pdrs } from '../../src/features/development/reviews/reviews.tables.ts'
-import { openOn } from '../../src/features/development/seasons/open-season.ts'
-import { makeSides, seasonFormOf } from '../kit/content/reviews.ts'
-import type { Made } from '../kit/make.ts'
-import { testServer } from '../kit/server.ts'
+import { numbersFrom } from '../../../src/features/assessment/evaluations/draw.rules.ts'
+import { pdrs } from '../../../src/features/development/reviews/reviews.tables.ts'
+import { openOn } from '../../../src/features/development/seasons/open-season.ts'
+import { makeSides, seasonFormOf } from '../../kit/content/reviews.ts'
+import type { Made } from '../../kit/make.ts'
+import { testServer } from '../../kit/server.ts'
 import { ApiError, type Keeper, keepReview, layStorage } from './review-window.mjs'
-import { isWhole } from './size.ts'
+import { isWhole } from '../size.ts'
 
 const pairs = isWhole ? 1000 : 100
-const steps = 40
+const steps = 24
 const atOnce = 16
 
 type Server = Awaited<ReturnType<typeof testServer>>

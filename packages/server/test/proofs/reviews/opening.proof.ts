@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startPostgres } from '../../../../tools/kit/postgres.mjs'
-import { openPostgres } from '../../src/db/engine/postgres.ts'
-import { databaseUrl } from '../kit/run/global-setup.ts'
-import { pause, serverProcess } from './process.ts'
-import { isWhole, share } from './size.ts'
-import { ask } from './writer.ts'
+import { startPostgres } from '../../../../../tools/kit/postgres.mjs'
+import { openPostgres } from '../../../src/db/engine/postgres.ts'
+import { databaseUrl } from '../../kit/run/global-setup.ts'
+import { pause, serverProcess } from '../process.ts'
+import { isWhole, share } from '../size.ts'
+import { ask } from '../writer.ts'
 
 const people = share(10_000)
 const kills = isWhole ? 6 : 2
