@@ -212,7 +212,7 @@ async function makeThisYear(db: Db, { hr, manager, people, now }: Wanted, season
     if (steps === 5) await playOutcome(db, person, review.id, 'accept', { now })
     if (steps === 6) await playOutcome(db, person, review.id, 'reject', { now })
   }
-  await makeMarks(db, wanted, reviews, now)
+  await makeMarks(db, { hr, manager, people: people.slice(7), now }, reviews)
   return id
 }
 
@@ -222,11 +222,10 @@ const marks = [{ mark: '92' }, { mark: '38', moved: 55 }, { mark: '71', ...relea
 
 async function makeMarks(
   db: Db,
-  { hr, manager, people }: Wanted,
+  { hr, manager, people, now }: Omit<Wanted, 'leaver'>,
   reviews: readonly { id: number; userId: number }[],
-  now: Date,
 ) {
-  for (const [place, person] of people.slice(7, 7 + marks.length).entries()) {
+  for (const [place, person] of people.slice(0, marks.length).entries()) {
     const review = reviews.find(({ userId }) => userId === person.id)
     const calibrated = marks[place]
     if (!review || !calibrated) continue

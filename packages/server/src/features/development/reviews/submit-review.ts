@@ -5,7 +5,7 @@ import type { Static } from '@sinclair/typebox'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { fail } from '../../../http/fail.ts'
-import { auditCalibration } from './calibrate/audit-calibration.ts'
+import { auditCalibrations } from './calibrate/audit-calibration.ts'
 import { findCalibration, writeProposal } from './calibrate/calibration.queries.ts'
 import { isCalibrated } from './calibrate/calibration.rules.ts'
 import { insertVersion, type ObjectiveRow, writeObjectives } from './content/content.queries.ts'
@@ -117,7 +117,7 @@ export async function proposeMark(db: Db, actor: Actor, id: number, { now }: Mom
   const { assessedMark } = await completedBC(db, actor, row, content)
   if (assessedMark === null) throw fail('mandatory_fields_missing')
   await writeProposal(db, { companyId, pdrId: id, mark: assessedMark, actorId, now })
-  await auditCalibration(db, actor, content.season.id, 'proposed')
+  await auditCalibrations(db, actor, 'proposed', [content.season.id])
 }
 
 /** NOTE: what is sent is the mark that was released, whatever was typed since; nothing else of it reaches the person. */

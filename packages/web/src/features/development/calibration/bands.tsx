@@ -50,10 +50,8 @@ function Bar({ count, most, kind }: BarProps) {
   const { number } = useDates()
   return (
     <td>
-      <span className={styles['bar']}>
-        <span className={styles['count']}>{number(count)}</span>
-        <span className={styles[kind]} style={{ inlineSize: `${(count / most) * 70}%` }} aria-hidden />
-      </span>
+      {number(count)}
+      <span className={styles[kind]} style={{ inlineSize: `${(count / most) * 60}%` }} aria-hidden />
     </td>
   )
 }

@@ -9,7 +9,7 @@ import { announceAll } from '../../../../outbox/announce.ts'
 import type { Moment } from '../move-review.ts'
 import { holdAdministered, may } from '../reviews.access.ts'
 import { sightOf, statusOf } from '../reviews.rules.ts'
-import { auditCalibration } from './audit-calibration.ts'
+import { auditCalibrations } from './audit-calibration.ts'
 import {
   type CalibrationSeat,
   countMarks,
@@ -130,7 +130,7 @@ export async function moveCalibration(db: Db, actor: Actor, id: number, sent: Mo
     found.changes === sent.revision &&
     (await writeMove(db, found, { mark: sent.mark, reason, actorId: actor.id, now }))
   if (!isWritten) throw fail('calibration_changed')
-  await auditCalibration(db, actor, season.id, 'moved')
+  await auditCalibrations(db, actor, 'moved', [season.id])
   return seatView(await accessSeat(db, actor, id))
 }
 
@@ -150,15 +150,13 @@ export async function releaseCalibrations(
   })
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await writeReleases(db, { companyId, ids, actorId: actor.id, now })
-  for (const [seasonId, count] of countedBy(rows.map((row) => row.seasonId)))
-    await auditCalibration(db, actor, seasonId, 'released', count)
+  await auditCalibrations(
+    db,
+    actor,
+    'released',
+    rows.map(({ seasonId }) => seasonId),
+  )
   const told = ids.map((pdrId) => ({ companyId, pdrId }))
   await announceAll(db, 'review.calibrated', told, { companyId })
   return { changed: ids, skipped: left.length }
-}
-
-function countedBy(ids: readonly number[]) {
-  const counts = new Map<number, number>()
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return counts
 }
