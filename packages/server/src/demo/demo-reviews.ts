@@ -178,7 +178,19 @@ const words = ({ language }: Actor) =>
         answer: 'How the teams work together.',
       }
 
-/** NOTE: the first stays at the beginning, each of the others goes one state further. */
+/** What becomes of the marks: one is moved, some are released and sent, and one waits to be looked at. */
+const marks: readonly (Parameters<typeof playCalibration>[3] | undefined)[] = [
+  undefined,
+  undefined,
+  undefined,
+  { mark: '38', moved: 55 },
+  { isReleased: true },
+  { isReleased: true },
+  { isReleased: true },
+  { mark: '92' },
+]
+
+/** NOTE: the first stays at the beginning, each of the others goes one state further; the last waits for its mark. */
 async function makeThisYear(db: Db, { hr, manager, people, now }: Wanted, season: Season) {
   const { id } = await createSeason(
     db,
@@ -201,37 +213,18 @@ async function makeThisYear(db: Db, { hr, manager, people, now }: Wanted, season
   )
   await openAtOnce(db, id, now)
   const reviews = await listReviewsOf(db, { companyId: hr.companyId, seasonId: id })
-  for (const [steps, person] of people.slice(0, 7).entries()) {
+  for (const [place, person] of people.slice(0, 8).entries()) {
     const review = reviews.find(({ userId }) => userId === person.id)
     if (!review) continue
+    const steps = Math.min(place, 6)
+    const mark = marks[place]
     if (steps >= 1) await playAsPerson(db, person, review.id, words(person), { now })
     if (steps >= 2) await playAsManager(db, manager, review.id, { now })
     if (steps >= 3) await playMeeting(db, manager, review.id, dayFrom(now, -1), { now })
-    if (steps >= 4) await playCalibration(db, { hr, manager }, review.id, releasing, { now })
-    if (steps >= 4) await playAsManager(db, manager, review.id, { now })
-    if (steps === 5) await playOutcome(db, person, review.id, 'accept', { now })
-    if (steps === 6) await playOutcome(db, person, review.id, 'reject', { now })
+    if (mark) await playCalibration(db, { hr, manager }, review.id, mark, { now })
+    if (mark?.isReleased) await playAsManager(db, manager, review.id, { now })
+    if (place === 5) await playOutcome(db, person, review.id, 'accept', { now })
+    if (place === 6) await playOutcome(db, person, review.id, 'reject', { now })
   }
-  await makeMarks(db, { hr, manager, people: people.slice(7), now }, reviews)
   return id
-}
-
-const releasing = { isReleased: true }
-/** Further ones whose marks stand side by side: one was moved, one may be sent. */
-const marks = [{ mark: '92' }, { mark: '38', moved: 55 }, { mark: '71', ...releasing }] as const
-
-async function makeMarks(
-  db: Db,
-  { hr, manager, people, now }: Omit<Wanted, 'leaver'>,
-  reviews: readonly { id: number; userId: number }[],
-) {
-  for (const [place, person] of people.slice(0, marks.length).entries()) {
-    const review = reviews.find(({ userId }) => userId === person.id)
-    const calibrated = marks[place]
-    if (!review || !calibrated) continue
-    await playAsPerson(db, person, review.id, words(person), { now })
-    await playAsManager(db, manager, review.id, { now })
-    await playMeeting(db, manager, review.id, dayFrom(now, -1), { now })
-    await playCalibration(db, { hr, manager }, review.id, calibrated, { now })
-  }
 }
