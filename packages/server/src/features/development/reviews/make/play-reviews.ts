@@ -81,7 +81,9 @@ export async function playCalibration(
   { mark, moved, isReleased }: Calibrated,
   at: Moment,
 ) {
-  const own = mark ? { assessedMark: mark, markReason: 'The second half of the year counts more.' } : {}
+  const own: Record<string, string> = mark
+    ? { assessedMark: mark, markReason: 'The second half of the year counts more.' }
+    : {}
   await fillAsManager(db, manager, id, own, at)
   await proposeMark(db, manager, id, at)
   const reason = 'Compared with the other teams.'
