@@ -60,7 +60,7 @@ export const remindOfContracts = endpoint({
   path: '/admin/contracts/remind',
   access,
   summary:
-    'Reminds whoever has not signed the chosen contracts, once a day; what is signed or closed is left.',
+    'Reminds whoever has not signed the chosen contracts, by letter once a day; what is signed or closed is left.',
   body: t.Object({ chosen: chosenIn(seasonContractsQuery) }),
   reply: ChangedRows,
   errors: ['contract_not_found'],

@@ -44,7 +44,7 @@ const send: Step = async (server, one) => {
   await server.call(submitReview, of)
 }
 /** A mark that waits for its calibration. */
-const putForward: Step = async (server, one) => {
+export const putForward: Step = async (server, one) => {
   await server.engine.query(`update pdr_seasons set calibration = true where id = ${one.season.id}`)
   await meet(server, one)
   const of = { as: one.manager, params: { id: one.id } }

@@ -2,12 +2,13 @@ import { createCompetencyItem } from '@oktant/contract/development/competency-it
 import { createExternalTraining, createGoalCategory } from '@oktant/contract/development/goal-catalogue.ts'
 import { createGoal } from '@oktant/contract/development/goals.ts'
 import { createKpa } from '@oktant/contract/development/kpas.ts'
-import { createSeason, type SeasonForm } from '@oktant/contract/development/seasons.ts'
+import { createSeason } from '@oktant/contract/development/seasons.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import { createJobRole } from '@oktant/contract/people/places.ts'
 import { makeReview, seasonFormOf } from '../../kit/content/reviews.ts'
 import type { Made } from '../../kit/make.ts'
 import { goalForm, trainingForm } from '../goals.ts'
+import { putForward } from '../reviews.ts'
 import type { Server } from '../scene.ts'
 import { colleague, inside, type InsideScene } from './inside.ts'
 
@@ -33,9 +34,11 @@ async function season(server: Server, as: Made) {
 
 /** A review of one company, chosen by number for something to be done with it. */
 const chosenReview =
-  (change: object, own: Partial<SeasonForm> = {}): InsideScene =>
+  (change: object, before?: typeof putForward): InsideScene =>
   async (server) => {
-    const { id, hr: owner } = await makeReview(server, own)
+    const one = await makeReview(server)
+    await before?.(server, one)
+    const { id, hr: owner } = one
     const intruder = await server.make.user({ permissions: hr })
     return { owner, intruder, call: () => ({ body: { ...change, chosen: { ids: [id] } } }) }
   }
@@ -74,7 +77,7 @@ export const developmentInsideScenes: Record<string, InsideScene> = {
     }
   },
   changeReviews: chosenReview({ action: 'remind', reason: '', day: null, managerId: null }),
-  releaseCalibrations: chosenReview({}, { calibration: true }),
+  releaseCalibrations: chosenReview({}, putForward),
   remindOfContracts: chosenReview({}),
   saveCompetencyProfile: inside(
     competencies,

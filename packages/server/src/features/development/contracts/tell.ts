@@ -43,7 +43,7 @@ const reminder = {
 
 type Unsigned = SeatRow & { personSignedAt: string | null; managerSignedAt: string | null }
 
-/** Whoever has not signed is led to where they sign; once a day, however often they are reminded. */
+/** Whoever has not signed is led to where they sign; by letter once a day, however often they are reminded. */
 export async function remindToSign(db: Db, seats: readonly Unsigned[], day: string) {
   const told = seats.flatMap((seat) => {
     const { personSignedAt, managerSignedAt, userId, managerId } = seat

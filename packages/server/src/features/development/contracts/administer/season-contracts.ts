@@ -70,7 +70,7 @@ export async function exportSeasonContracts(db: Db, actor: Actor, format: Season
 const isUnsigned = ({ isOpen, personSignedAt, managerSignedAt }: SignedSeat) =>
   isOpen && (personSignedAt === null || managerSignedAt === null)
 
-/** Reminds those whose signature is missing; each is told once a day. */
+/** Reminds those whose signature is missing; each gets one letter a day. */
 export async function remindOfContracts(
   db: Db,
   actor: Actor,
