@@ -12,6 +12,8 @@ export const developmentVisits = {
     { path: '/pdr/999999', as: 'learner' },
   ],
   reviewProgress: [{ path: '/administration/pdr', as: 'hr' }],
+  calibration: [{ path: '/administration/pdr-calibration', as: 'hr' }],
+  seasonContracts: [{ path: '/administration/contracts', as: 'hr' }],
   seasons: [{ path: '/administration/pdr-seasons', as: 'hr' }],
   season: [
     { path: '/administration/pdr-seasons/0', as: 'hr' },

@@ -43,6 +43,7 @@ export async function planSeason(
     allowUserCompleteSectionB: true,
     contentForUpperManagers: false,
     contracts: false,
+    calibration: false,
     questionManagerId: null,
     companyObjectives: [both('Win the north')],
     ...own,

@@ -48,6 +48,7 @@ import * as goalChanges from './development/goal-changes.ts'
 import * as goalClawbacks from './development/goal-clawbacks.ts'
 import * as goalShapes from './development/goal-shapes.ts'
 import * as goals from './development/goals.ts'
+import * as calibration from './development/calibration.ts'
 import * as assurance from './development/assurance.ts'
 import * as competencies from './development/competencies.ts'
 import * as competencyItems from './development/competency-items.ts'
@@ -63,6 +64,7 @@ import * as rewards from './development/rewards.ts'
 import * as talks from './development/talks.ts'
 import * as kpas from './development/kpas.ts'
 import * as contracts from './development/contracts.ts'
+import * as seasonContracts from './development/season-contracts.ts'
 import * as diagrams from './learning/courses/diagrams.ts'
 import * as groupings from './learning/courses/groupings.ts'
 import * as courseChanges from './learning/courses/course-changes.ts'
@@ -194,6 +196,8 @@ const domains = {
   competencyItems,
   competencyProfiles,
   competencyShapes,
+  calibration,
+  seasonContracts,
   reviewProgress,
   reviewShapes,
   reviews,

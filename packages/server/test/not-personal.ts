@@ -2,6 +2,8 @@
 export const notPersonal: Record<string, string> = {
   'pdrs.manager_id':
     'whom somebody leads is told to whoever is led; what they wrote is in the part about words',
+  'pdr_calibration_lines.actor_id':
+    'who calibrated which season is told entry by entry in the part about changes',
   'kpa_handovers.by_id': 'who handed an area over is told entry by entry in the part about changes',
   'performance_contract_versions.manager_id':
     'whose signature a version asks for; what they signed is in the part about signatures',

@@ -21,6 +21,11 @@ export const reviewSides = ['person', 'manager', 'questionManager', 'upperManage
 export type ReviewSide = (typeof reviewSides)[number]
 export const ReviewSide = oneOf(reviewSides)
 
+/** `waiting`: the manager has put no mark forward; `proposed`: it is looked at; `released`: it may be sent. */
+export const calibrationStates = ['waiting', 'proposed', 'released', 'sent'] as const
+export type CalibrationState = (typeof calibrationStates)[number]
+export const CalibrationState = oneOf(calibrationStates)
+
 /** What a review is, without a word of what stands in it. */
 export const reviewHead = {
   /** The number of `pdrUser`. */
@@ -206,6 +211,16 @@ export const Review = t.Object({
   markReason: t.String(),
   /** For whoever gives the mark, and later for whoever sees it. */
   proposal: orNull(MarkProposal),
+  /** Where its mark stands in a season with calibration; never for the person. */
+  calibration: orNull(
+    t.Object({
+      state: CalibrationState,
+      proposed: orNull(t.Integer()),
+      mark: orNull(t.Integer()),
+      /** Why it was moved last; empty where it stands as it was put forward. */
+      reason: t.String(),
+    }),
+  ),
   /** One’s own, which nobody else reads. */
   notes: t.String(),
   evidence: t.Array(AttachedEvidence),
@@ -227,6 +242,7 @@ export const Review = t.Object({
     write: t.Array(t.String()),
     addObjective: t.Boolean(),
     submit: t.Boolean(),
+    proposeMark: t.Boolean(),
     holdMeeting: t.Boolean(),
     accept: t.Boolean(),
     reject: t.Boolean(),

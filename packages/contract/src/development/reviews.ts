@@ -108,6 +108,7 @@ export const submitReview = endpoint({
     'pdr_objectives_count',
     'pdr_objective_incomplete',
     'mark_reason_missing',
+    'calibration_state',
   ],
 })
 

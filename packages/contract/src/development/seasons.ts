@@ -47,6 +47,8 @@ export const SeasonForm = t.Object({
   contentForUpperManagers: t.Boolean(),
   /** Do people of this season have a performance contract? */
   contracts: t.Boolean(),
+  /** Are marks put forward and looked at side by side before they are sent? */
+  calibration: t.Boolean(),
   /** Who answers the manager’s questions of C; null is the line manager. */
   questionManagerId: orNull(Id),
   companyObjectives: t.Array(Line, { maxItems: 10 }),

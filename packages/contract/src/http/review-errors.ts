@@ -10,6 +10,8 @@ export const reviewErrors = {
   rejection_comment_missing: [422, reviews.rejection_comment_missing.en],
   meeting_day_invalid: [422, reviews.meeting_day_invalid.en],
   mark_reason_missing: [422, reviews.mark_reason_missing.en],
+  calibration_state: [409, reviews.calibration_state.en],
+  calibration_changed: [409, reviews.calibration_changed.en],
   deadline_missing: [422, reviews.deadline_missing.en],
   season_not_found: [404, reviews.season_not_found.en],
   season_invalid: [422, reviews.season_invalid.en],

@@ -3,6 +3,7 @@ import type { LocalText } from '@oktant/contract/http/http.ts'
 /** The same for goals, reviews, competencies, talks and rewards. */
 export const developmentFieldWords: Readonly<Record<string, LocalText>> = {
   allowUserCompleteSectionB: { en: 'People complete section B', de: 'Mitarbeitende füllen Abschnitt B aus' },
+  calibration: { en: 'With calibration', de: 'Mit Kalibrierung' },
   clawbackMonths: { en: 'Months of a clawback', de: 'Monate einer Rückforderung' },
   companyObjectives: { en: 'Objectives of the company', de: 'Unternehmensziele' },
   competencies: { en: 'Competencies', de: 'Kompetenzen' },
@@ -30,6 +31,7 @@ export const developmentFieldWords: Readonly<Record<string, LocalText>> = {
   isDone: { en: 'Done', de: 'Erledigt' },
   isMet: { en: 'Meets the profile', de: 'Erfüllt das Profil' },
   itemProperties: { en: 'What belongs to it', de: 'Was dazu gehört' },
+  marks: { en: 'Marks', de: 'Noten' },
   objectivesShare: { en: 'Share of the objectives', de: 'Anteil der Ziele' },
   occasion: { en: 'Given for', de: 'Anlass' },
   ownerId: { en: 'Owner', de: 'Verantwortlich' },

@@ -11,6 +11,7 @@ export const objectWords = {
   bankComment: { en: 'Comment for marking', de: 'Kommentar zum Bewerten' },
   branding: { en: 'Appearance', de: 'Auftritt' },
   booking: { en: 'Booking', de: 'Buchung' },
+  calibration: { en: 'Calibration of a season', de: 'Kalibrierung eines Zeitraums' },
   certificate: { en: 'Certificate', de: 'Zertifikat' },
   certificatePicture: { en: 'Picture of a certificate', de: 'Bild eines Zertifikats' },
   certificateTemplate: { en: 'Certificate template', de: 'Zertifikatsvorlage' },

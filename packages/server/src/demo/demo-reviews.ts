@@ -10,6 +10,7 @@ import {
   listReviewsOf,
   playAsManager,
   playAsPerson,
+  playCalibration,
   playMeeting,
   playOutcome,
 } from '../features/development/reviews/reviews.ts'
@@ -127,6 +128,7 @@ const seasonOf = (managerId: number, answerSetId: number, choice: SeasonForm['fo
   allowUserCompleteSectionB: true,
   contentForUpperManagers: false,
   contracts: true,
+  calibration: false,
   questionManagerId: null,
   companyObjectives: [local(['Grow with our customers', 'Mit unserer Kundschaft wachsen'])],
 })
@@ -176,7 +178,19 @@ const words = ({ language }: Actor) =>
         answer: 'How the teams work together.',
       }
 
-/** NOTE: the first stays at the beginning, each of the others goes one state further. */
+/** What becomes of the marks: one is moved, some are released and sent, and one waits to be looked at. */
+const marks: readonly (Parameters<typeof playCalibration>[3] | undefined)[] = [
+  undefined,
+  undefined,
+  undefined,
+  { mark: '38', moved: 55 },
+  { isReleased: true },
+  { isReleased: true },
+  { isReleased: true },
+  { mark: '92' },
+]
+
+/** NOTE: the first stays at the beginning, each of the others goes one state further; the last waits for its mark. */
 async function makeThisYear(db: Db, { hr, manager, people, now }: Wanted, season: Season) {
   const { id } = await createSeason(
     db,
@@ -186,6 +200,7 @@ async function makeThisYear(db: Db, { hr, manager, people, now }: Wanted, season
       name: local(['This year', 'Dieses Jahr']),
       seasonStart: dayFrom(now, -40),
       seasonEnd: dayFrom(now, 200),
+      calibration: true,
       phases: [
         { phase: 'person', deadline: dayFrom(now, 10) },
         { phase: 'manager', deadline: dayFrom(now, 30) },
@@ -198,15 +213,18 @@ async function makeThisYear(db: Db, { hr, manager, people, now }: Wanted, season
   )
   await openAtOnce(db, id, now)
   const reviews = await listReviewsOf(db, { companyId: hr.companyId, seasonId: id })
-  for (const [steps, person] of people.slice(0, 7).entries()) {
+  for (const [place, person] of people.slice(0, 8).entries()) {
     const review = reviews.find(({ userId }) => userId === person.id)
     if (!review) continue
+    const steps = Math.min(place, 6)
+    const mark = marks[place]
     if (steps >= 1) await playAsPerson(db, person, review.id, words(person), { now })
     if (steps >= 2) await playAsManager(db, manager, review.id, { now })
     if (steps >= 3) await playMeeting(db, manager, review.id, dayFrom(now, -1), { now })
-    if (steps >= 4) await playAsManager(db, manager, review.id, { now })
-    if (steps === 5) await playOutcome(db, person, review.id, 'accept', { now })
-    if (steps === 6) await playOutcome(db, person, review.id, 'reject', { now })
+    if (mark) await playCalibration(db, { hr, manager }, review.id, mark, { now })
+    if (mark?.isReleased) await playAsManager(db, manager, review.id, { now })
+    if (place === 5) await playOutcome(db, person, review.id, 'accept', { now })
+    if (place === 6) await playOutcome(db, person, review.id, 'reject', { now })
   }
   return id
 }

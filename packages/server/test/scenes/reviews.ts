@@ -8,6 +8,7 @@ import {
   listReviewVersions,
   submitReview,
 } from '@oktant/contract/development/reviews.ts'
+import { proposeMark } from '@oktant/contract/development/calibration.ts'
 import { reopenReview } from '@oktant/contract/development/review-progress.ts'
 import { createSeason, removeSeason } from '@oktant/contract/development/seasons.ts'
 import { permissions, type Permission } from '@oktant/contract/kit/permissions.ts'
@@ -41,6 +42,15 @@ const send: Step = async (server, one) => {
   await server.call(holdReviewMeeting, { ...of, body: { day } })
   await fillAsManager(server, one.manager, one.id)
   await server.call(submitReview, of)
+}
+/** A mark that waits for its calibration. */
+export const putForward: Step = async (server, one) => {
+  await server.engine.query(`update pdr_seasons set calibration = true where id = ${one.season.id}`)
+  await meet(server, one)
+  const of = { as: one.manager, params: { id: one.id } }
+  await server.call(holdReviewMeeting, { ...of, body: { day } })
+  await fillAsManager(server, one.manager, one.id)
+  await server.call(proposeMark, of)
 }
 const finish: Step = async (server, one) => {
   await send(server, one)
@@ -175,6 +185,9 @@ export const reviewScenes: Record<string, Scene> = {
     const body = { action: 'close', chosen: { ids: [one.id] }, ...reason, day: null, managerId: null }
     return { owner: one.hr, intruder, call: { body } }
   },
+  listCalibrationHistory: ofReview('hr', putForward),
+  moveCalibration: ofReview('hr', putForward, () => ({ body: { mark: 40, ...reason, revision: 1 } })),
+  proposeMark: ofReview('manager', putForward),
   readReview: ofReview('person'),
   markReviewRead: ofReview('person'),
   saveReviewFields: ofReview('person', null, () => ({

@@ -66,6 +66,8 @@ const kinds: Partial<Record<ScreenName, 'makes' | 'fills' | 'inside'>> = {
   permissions: 'makes',
   recordCredentials: 'makes',
   reviewProgress: 'fills',
+  calibration: 'fills',
+  seasonContracts: 'fills',
   seasons: 'makes',
   rewardKinds: 'makes',
   contracts: 'fills',

@@ -136,6 +136,10 @@ export const textSources = {
     () => import('../features/development/competencies/competencyItems.en.json'),
     () => import('../features/development/competencies/competencyItems.de.json'),
   ),
+  calibration: textSource(
+    () => import('../features/development/calibration/calibration.en.json'),
+    () => import('../features/development/calibration/calibration.de.json'),
+  ),
   reviewProgress: textSource(
     () => import('../features/development/progress/reviewProgress.en.json'),
     () => import('../features/development/progress/reviewProgress.de.json'),

@@ -134,6 +134,8 @@ export const paths = {
   seasons: '/administration/pdr-seasons',
   season: '/administration/pdr-seasons/:id',
   reviewProgress: '/administration/pdr',
+  calibration: '/administration/pdr-calibration',
+  seasonContracts: '/administration/contracts',
   competencyItems: '/administration/competency-items',
   competencyItem: '/administration/competency-items/:id',
   competencyProfiles: '/administration/competency-profiles',

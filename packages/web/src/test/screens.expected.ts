@@ -108,6 +108,8 @@ export const expectedScreens: Record<ScreenName, typeof everybody | readonly str
   pdrReview: [...admins, 'learner', 'managerialPdrs', 'pdrAdministrator'],
   pdrApproval: [...admins, 'learner', 'managerialPdrs', 'pdrAdministrator'],
   reviewProgress: reviewAdmins,
+  calibration: reviewAdmins,
+  seasonContracts: reviewAdmins,
   seasons: reviewAdmins,
   season: reviewAdmins,
   competencyItems: reviewAdmins,

@@ -115,6 +115,7 @@ const reviewErrors = [
   'pdr_objectives_count',
   'pdr_objective_incomplete',
   'mark_reason_missing',
+  'calibration_state',
   'rejection_comment_missing',
 ] as const
 

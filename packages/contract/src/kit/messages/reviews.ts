@@ -44,6 +44,14 @@ export const reviewsMessages = {
     en: 'Please say why the mark differs from the proposal',
     de: 'Bitte begründen Sie, warum die Note vom Vorschlag abweicht',
   },
+  calibration_state: {
+    en: 'This mark is not at a point of its calibration where this can be done',
+    de: 'Diese Note ist in ihrer Kalibrierung nicht an einem Punkt, an dem das geht',
+  },
+  calibration_changed: {
+    en: 'Somebody else has changed this mark in the meantime',
+    de: 'Diese Note wurde inzwischen von jemand anderem geändert',
+  },
   deadline_missing: {
     en: 'Please choose a day',
     de: 'Bitte wählen Sie einen Tag',

@@ -25,7 +25,13 @@ export async function makeSides({ make }: Pick<Server, 'make'>) {
   const hr = await make.user({
     firstName: 'Johanna',
     surname: 'Özdemir',
-    permissions: ['reviews.administer', 'evaluations.administer', 'content.administer'],
+    permissions: [
+      'reviews.administer',
+      'evaluations.administer',
+      'content.administer',
+      'reports.reviewSummary',
+      'reports.reviewDetail',
+    ],
   })
   const { companyId } = hr
   const manager = await make.user({
@@ -91,6 +97,7 @@ export async function seasonFormOf(server: Server, hr: Made, manager: Made, own:
     allowUserCompleteSectionB: true,
     contentForUpperManagers: false,
     contracts: true,
+    calibration: false,
     questionManagerId: null,
     companyObjectives: [both('Grow')],
     ...own,
@@ -158,8 +165,9 @@ export async function fillAsManager(
     ...Object.fromEntries(review.bcs.map((one) => [`bcs.${one.id}.rating`, String(top)])),
     ...Object.fromEntries(
       review.questions
-        .filter(({ answeredBy }) => answeredBy !== 'person')
-        .map((one) => [`question.${one.id}.ftAnswer`, 'Answer theirs']),
+        .map(({ id: question }) => `question.${question}.ftAnswer`)
+        .filter((field) => review.can.write.includes(field))
+        .map((field) => [field, 'Answer theirs']),
     ),
     managerFinalComments: 'Comments theirs',
     ...own,

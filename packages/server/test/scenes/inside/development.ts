@@ -8,6 +8,7 @@ import { createJobRole } from '@oktant/contract/people/places.ts'
 import { makeReview, seasonFormOf } from '../../kit/content/reviews.ts'
 import type { Made } from '../../kit/make.ts'
 import { goalForm, trainingForm } from '../goals.ts'
+import { putForward } from '../reviews.ts'
 import type { Server } from '../scene.ts'
 import { colleague, inside, type InsideScene } from './inside.ts'
 
@@ -30,6 +31,17 @@ async function season(server: Server, as: Made) {
   const lead = await server.make.user({ companyId: as.companyId, permissions: ['reviews.lead'] })
   return seasonFormOf(server, as, lead)
 }
+
+/** A review of one company, chosen by number for something to be done with it. */
+const chosenReview =
+  (change: object, before?: typeof putForward): InsideScene =>
+  async (server) => {
+    const one = await makeReview(server)
+    await before?.(server, one)
+    const { id, hr: owner } = one
+    const intruder = await server.make.user({ permissions: hr })
+    return { owner, intruder, call: () => ({ body: { ...change, chosen: { ids: [id] } } }) }
+  }
 
 /** Goals of a category and of people, seasons with forms and scales, job roles with competencies. */
 export const developmentInsideScenes: Record<string, InsideScene> = {
@@ -64,12 +76,9 @@ export const developmentInsideScenes: Record<string, InsideScene> = {
       call: (as) => ({ params: { id: reviewOf.get(as.id) ?? 0 }, body: { lines: [line], revision: 0 } }),
     }
   },
-  changeReviews: async (server) => {
-    const { id, hr: owner } = await makeReview(server)
-    const intruder = await server.make.user({ permissions: hr })
-    const change = { action: 'remind', reason: '', day: null, managerId: null }
-    return { owner, intruder, call: () => ({ body: { ...change, chosen: { ids: [id] } } }) }
-  },
+  changeReviews: chosenReview({ action: 'remind', reason: '', day: null, managerId: null }),
+  releaseCalibrations: chosenReview({}, putForward),
+  remindOfContracts: chosenReview({}),
   saveCompetencyProfile: inside(
     competencies,
     ({ call }, as) => call(createCompetencyItem, { as, body: { name, tip: name, itemProperties: [] } }),

@@ -2,7 +2,9 @@ import {
   type Icon,
   IconActivity,
   IconAdjustmentsHorizontal,
+  IconScale,
   IconSchool,
+  IconSignature,
   IconTarget,
   IconAward,
   IconCoins,
@@ -129,6 +131,8 @@ export const areas = {
   ],
   development: [
     { name: 'reviewProgress', icon: IconChartBar },
+    { name: 'calibration', icon: IconScale },
+    { name: 'seasonContracts', icon: IconSignature },
     { name: 'seasons', icon: IconCalendarRepeat },
     { name: 'competencyItems', icon: IconStars },
     { name: 'competencyProfiles', icon: IconUserStar },

@@ -45,6 +45,8 @@ export const developmentScreens: readonly LateScreen[] = [
   { name: 'pdrApproval', ...reads },
   { name: 'pdrReview', ...reads },
   { name: 'reviewProgress', texts: ['admin', 'reviews', 'reviewProgress'], ...administers },
+  { name: 'calibration', texts: ['admin', 'calibration'], ...administers },
+  { name: 'seasonContracts', texts: ['admin', 'contracts'], ...administers },
   { name: 'seasons', texts: ['admin', 'seasons'], ...administers },
   { name: 'season', texts: ['admin', 'seasons', 'learningGroups'], ...administers },
   { name: 'competencyItems', texts: ['admin', 'competencyItems'], ...administers },

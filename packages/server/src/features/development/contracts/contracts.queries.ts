@@ -36,12 +36,12 @@ export type SeatRow = {
   reasonUntil: string | null
 }
 
-const whole = (who: string) => sql.raw(`concat_ws(' ', ${who}.first_name, ${who}.surname)`)
-const bySurname = sql`concat_ws(' ', person.surname, person.first_name) collate "und-x-icu"`
-const moment = (column: string) =>
+export const whole = (who: string) => sql.raw(`concat_ws(' ', ${who}.first_name, ${who}.surname)`)
+export const bySurname = sql`concat_ws(' ', person.surname, person.first_name) collate "und-x-icu"`
+export const moment = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-const columns = sql`pdr.id "pdrId", pdr.company_id "companyId", pdr.user_id "userId", ${whole('person')} "userName",
+export const seatColumns = sql`pdr.id "pdrId", pdr.company_id "companyId", pdr.user_id "userId", ${whole('person')} "userName",
   boss.id "managerId", case when boss.id is not null then ${whole('boss')} end "managerName",
   season.id "seasonId", season.name "seasonName", season.season_start::text "seasonStart",
   season.season_end::text "seasonEnd",
@@ -50,7 +50,7 @@ const columns = sql`pdr.id "pdrId", pdr.company_id "companyId", pdr.user_id "use
   deal.id "contractId", coalesce(deal.number, 0) number, coalesce(deal.state, 'none') state,
   deal.in_force "inForce", coalesce(deal.changes, 0) changes, ${moment('deal.changed_at')} "changedAt"`
 
-const from = sql`from pdrs pdr
+export const seatFrom = sql`from pdrs pdr
   join pdr_seasons season on season.company_id = pdr.company_id and season.id = pdr.season_id and season.contracts
   join users person on person.company_id = pdr.company_id and person.id = pdr.user_id
   left join users boss on boss.company_id = pdr.company_id and boss.id = pdr.manager_id and boss.status = 'Active'
@@ -59,7 +59,7 @@ const from = sql`from pdrs pdr
 export async function findSeat(db: Db, { companyId, id }: Key, readerId: number) {
   const [row] = await rowsOf<SeatRow>(
     db,
-    sql`select ${columns}, ${moment('reading.reason_until')} "reasonUntil" ${from}
+    sql`select ${seatColumns}, ${moment('reading.reason_until')} "reasonUntil" ${seatFrom}
       left join pdr_readings reading on reading.company_id = pdr.company_id and reading.pdr_id = pdr.id
         and reading.reader_id = ${readerId}
       where pdr.company_id = ${companyId} and pdr.id = ${id}`,
@@ -95,12 +95,12 @@ export async function pageOfSeats(db: Db, reader: Reader, page: Page) {
   const direction = (page.sort?.descending ?? true) ? sql`desc` : sql`asc`
   const rows = await rowsOf<SeatRow>(
     db,
-    sql`select ${columns}, null "reasonUntil" ${from} where ${where}
+    sql`select ${seatColumns}, null "reasonUntil" ${seatFrom} where ${where}
       order by ${column} ${direction} nulls last, pdr.id limit ${page.limit} offset ${page.offset}`,
   )
   const [counted] = await rowsOf<{ count: number }>(
     db,
-    sql`select count(*)::int count ${from} where ${where}`,
+    sql`select count(*)::int count ${seatFrom} where ${where}`,
   )
   return { rows, total: counted?.count ?? 0 }
 }
@@ -110,7 +110,7 @@ export const listWaiting = (db: Db, reader: Reader) =>
   rowsOf<{ pdrId: number; isOwn: boolean; seasonName: LocalText; changedAt: string }>(
     db,
     sql`select pdr.id "pdrId", pdr.user_id = ${reader.id} "isOwn", season.name "seasonName",
-        ${moment('deal.changed_at')} "changedAt" ${from}
+        ${moment('deal.changed_at')} "changedAt" ${seatFrom}
       where ${inSight(reader)} and ${isTurn(reader)} and season.state in ('opening', 'stopped', 'open')
         and pdr.status <> 7
       order by deal.changed_at, pdr.id limit 100`,

@@ -30,6 +30,48 @@ const words = {
   },
 } as const satisfies Record<Happened['what'], { title: LocalText; body: LocalText }>
 
+const reminder = {
+  title: {
+    en: 'A performance contract is not signed',
+    de: 'Eine Leistungsvereinbarung ist nicht unterschrieben',
+  },
+  body: {
+    en: 'The performance contract of {who} for “{season}” still needs your signature. You sign it where this leads.',
+    de: 'Unter der Leistungsvereinbarung von {who} für „{season}“ fehlt noch Ihre Unterschrift. Sie unterschreiben sie dort, wohin dies führt.',
+  },
+} as const
+
+type Unsigned = SeatRow & { personSignedAt: string | null; managerSignedAt: string | null }
+
+/** Whoever has not signed is led to where they sign; by letter once a day, however often they are reminded. */
+export async function remindToSign(db: Db, seats: readonly Unsigned[], day: string) {
+  const told = seats.flatMap((seat) => {
+    const { personSignedAt, managerSignedAt, userId, managerId } = seat
+    const missing = [
+      ...(personSignedAt === null ? [userId] : []),
+      ...(managerSignedAt === null && managerId !== null ? [managerId] : []),
+    ]
+    return missing.map((id) => reminderTo(seat, id, day))
+  })
+  if (told.length > 0) await makeNotifications(db, told)
+}
+
+function reminderTo(seat: SeatRow, userId: number, day: string): ToldNotification {
+  const fill = (language: 'en' | 'de') =>
+    reminder.body[language]
+      .replace('{who}', () => seat.userName)
+      .replace('{season}', () => seat.seasonName[language] || seat.seasonName.en || seat.seasonName.de)
+  return {
+    companyId: seat.companyId,
+    userId,
+    type: 'contract.toSign',
+    title: reminder.title,
+    body: { en: fill('en'), de: fill('de') },
+    link: `/contracts/${seat.pdrId}`,
+    onceKey: `contract ${seat.pdrId} ${userId} ${day}`,
+  }
+}
+
 /** The other side is told of what one side has done. */
 export async function tellOfContract(db: Db, { seat, by, number, what }: Happened) {
   const userId = by === 'person' ? seat.managerId : seat.userId

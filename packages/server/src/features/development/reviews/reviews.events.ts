@@ -4,6 +4,7 @@ import type { Kit } from '../../../kit.ts'
 import { type Listener, listener } from '../../../outbox/outbox.ts'
 import { makeNotifications, type ToldNotification } from '../../communication/notifications/notifications.ts'
 import { listHolderIdsOf } from '../../people/permissions/permissions.ts'
+import { isCalibrated } from './calibrate/calibration.rules.ts'
 import { findSeasonOf, listNamesOf } from './content/content.queries.ts'
 import { followPeople } from './administer/follow-people.ts'
 import type { ReviewChange } from './move-review.ts'
@@ -12,6 +13,9 @@ import { statusOf, turnOf } from './reviews.rules.ts'
 
 export const reviewListeners: readonly Listener<Kit>[] = [
   listener('review.changed', 'reviews.tell', (db, change, _, { id }) => tellChange(db, change, Number(id))),
+  listener('review.calibrated', 'reviews.tellCalibrated', (db, of, _, { id }) =>
+    tellReleased(db, of, Number(id)),
+  ),
   listener('user.updated', 'reviews.follow', (db, { userId }, { now }, { companyId }) =>
     followPeople(db, companyId ?? 0, [userId], { now: now() }),
   ),
@@ -77,6 +81,30 @@ async function tellChange(db: Db, change: ReviewChange, number: number) {
   const already = new Set(turns.map(({ userId }) => userId))
   const others = news.filter(({ userId }) => userId !== change.actorId && !already.has(userId))
   await makeNotifications(db, [...turns.filter(({ userId }) => userId !== change.actorId), ...others])
+}
+
+const released: Words = {
+  title: word('A mark was released', 'Eine Note wurde freigegeben'),
+  body: word(
+    '“{season}”, {who}: you may send the review now.',
+    '„{season}“, {who}: Sie können das Mitarbeitergespräch jetzt senden.',
+  ),
+}
+
+/** Whoever leads the review is told that its mark may be sent; its person is not. */
+async function tellReleased(
+  db: Db,
+  { companyId, pdrId }: { companyId: number; pdrId: number },
+  number: number,
+) {
+  const row = await findPdr(db, { companyId, id: pdrId })
+  if (!row || row.managerId === null || !isCalibrated(statusOf(row.status))) return
+  const season = await findSeasonOf(db, row)
+  const [person] = await listNamesOf(db, companyId, [row.userId])
+  const who = { en: person?.name ?? '', de: person?.name ?? '' }
+  const letter = letterTo(row, released, { season: season.name, who })
+  const onceKey = `review ${pdrId} released ${number}`
+  await makeNotifications(db, [{ ...letter('manager'), userId: row.managerId, type: 'review.told', onceKey }])
 }
 
 type About = { row: PdrRow; values: Record<string, LocalText>; number: number }

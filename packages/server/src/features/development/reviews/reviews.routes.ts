@@ -1,9 +1,12 @@
+import * as calibrations from '@oktant/contract/development/calibration.ts'
 import * as progress from '@oktant/contract/development/review-progress.ts'
 import * as contract from '@oktant/contract/development/reviews.ts'
 import { readPage } from '../../../http/answer/paging.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
 import * as administration from './administer/administer-reviews.ts'
+import * as calibration from './calibrate/calibration.ts'
+import { exportCalibrations } from './calibrate/export-calibrations.ts'
 import * as evidence from './evidence/evidence.ts'
 import * as lists from './administer/list-reviews.ts'
 import { printReview } from './print/print-review.ts'
@@ -73,6 +76,30 @@ export function reviewRoutes(serve: Serve, kit: Kit) {
     printReview(db, kit, actor, params.id, { as: 'manager' }),
   )
   progressRoutes(serve, kit)
+  calibrationRoutes(serve, kit)
+}
+
+function calibrationRoutes(serve: Serve, kit: Kit) {
+  const at = () => ({ now: kit.now() })
+  serve(calibrations.listCalibrations, ({ db, actor, query }) =>
+    calibration.listCalibrations(db, kit, actor, readPage(query)),
+  )
+  serve(calibrations.exportCalibrations, ({ db, actor, params, query }) =>
+    exportCalibrations(db, kit, actor, params.format, readPage(query)),
+  )
+  serve(calibrations.listCalibrationHistory, ({ db, actor, params }) =>
+    calibration.listCalibrationHistory(db, kit, actor, params.id),
+  )
+  serve(calibrations.moveCalibration, ({ db, actor, params, body }) =>
+    calibration.moveCalibration(db, actor, params.id, body, at()),
+  )
+  serve(calibrations.releaseCalibrations, ({ db, actor, body }) =>
+    calibration.releaseCalibrations(db, actor, body.chosen, at()),
+  )
+  serve(calibrations.proposeMark, async ({ db, actor, params }) => {
+    await submits.proposeMark(db, actor, params.id, at())
+    return reviews.readReview(db, kit, actor, params.id)
+  })
 }
 
 function progressRoutes(serve: Serve, kit: Kit) {

@@ -103,6 +103,7 @@ const ofManager = {
   managerA: 'own',
   managerBC: 'own',
   mark: 'own',
+  calibration: 'handedIn',
 }
 
 test.each(reviewSides.flatMap((side) => statuses.map((status) => [side, status] as const)))(
@@ -115,16 +116,18 @@ test.each(reviewSides.flatMap((side) => statuses.map((status) => [side, status] 
       const expected = {
         person: isOwn ? 'own' : ofPerson[status][part] ? 'handedIn' : 'none',
         manager: ofManager[part],
-        questionManager: part === 'mark' ? 'none' : 'handedIn',
+        questionManager: part === 'mark' || part === 'calibration' ? 'none' : 'handedIn',
         upperManager: 'none',
-        hr: 'none',
+        hr: part === 'calibration' ? 'handedIn' : 'none',
         nobody: 'none',
       }[side]
       expect(`${part} ${sight[part]}`).toBe(`${part} ${expected}`)
     }
     const letIn = sightOf({ ...asked, isLetIn: true })
     const isLetIn = side === 'hr' || side === 'upperManager'
-    if (isLetIn) for (const part of parts) expect(letIn[part]).toBe('handedIn')
+    if (isLetIn)
+      for (const part of parts)
+        expect(letIn[part]).toBe(part === 'calibration' && side !== 'hr' ? 'none' : 'handedIn')
     if (side === 'nobody') for (const part of parts) expect(letIn[part]).toBe('none')
     for (const part of parts)
       expect(sightOf({ ...asked, isLetIn: true, isViewedAs: true })[part]).toBe('none')

@@ -139,7 +139,7 @@ function closedSections(facts: SectionFacts): Sections {
   return { a: a === 'USER_ACCEPTED' ? a : 'INCOMPLETE', b: 'INCOMPLETE', c: 'INCOMPLETE' }
 }
 
-export const parts = ['personA', 'managerA', 'personBC', 'managerBC', 'mark'] as const
+export const parts = ['personA', 'managerA', 'personBC', 'managerBC', 'mark', 'calibration'] as const
 export type Part = (typeof parts)[number]
 /** `own`: as it is typed; `handedIn`: as it was last sent; `none`: nothing of it. */
 export type Sees = 'own' | 'handedIn' | 'none'
@@ -163,6 +163,7 @@ const nothing: Sight = {
   personBC: 'none',
   managerBC: 'none',
   mark: 'none',
+  calibration: 'none',
 }
 const whole: Sight = {
   personA: 'handedIn',
@@ -170,19 +171,24 @@ const whole: Sight = {
   personBC: 'handedIn',
   managerBC: 'handedIn',
   mark: 'handedIn',
+  calibration: 'none',
 }
 
 /**
  * Who sees which part in which state: the one rule for calls, search, letters, prints, audit and archives. What was
- * not handed in is its writer's alone; the person sees the manager's A from 2 on, and B, C and the mark from 4 on.
+ * not handed in is its writer's alone; the person sees the manager's A from 2 on, and B, C and the mark from 4 on, and
+ * never how the mark was calibrated, which is between the manager and HR.
  */
 export function sightOf({ side, status, closedFrom, wasSent, isLetIn, isViewedAs }: SightFacts): Sight {
   if (isViewedAs) return nothing
   if (side === 'person')
     return sightOfPerson(status === closed ? (closedFrom ?? userCompletesPartA) : status, wasSent)
-  if (side === 'manager') return { ...whole, managerA: 'own', managerBC: 'own', mark: 'own' }
+  if (side === 'manager')
+    return { ...whole, managerA: 'own', managerBC: 'own', mark: 'own', calibration: 'handedIn' }
   if (side === 'questionManager') return { ...whole, mark: 'none' }
-  return isLetIn && side !== 'nobody' ? whole : nothing
+  const rest = isLetIn && side !== 'nobody' ? whole : nothing
+  // NOTE: of a mark that waits for them HR needs no reason to see it: it is put forward to them.
+  return side === 'hr' ? { ...rest, calibration: 'handedIn' } : rest
 }
 
 function sightOfPerson(status: Status, wasSent: SightFacts['wasSent']): Sight {
@@ -195,6 +201,7 @@ function sightOfPerson(status: Status, wasSent: SightFacts['wasSent']): Sight {
     managerA: fromTwo ? 'handedIn' : 'none',
     managerBC: fromFour ? 'handedIn' : 'none',
     mark: fromFour ? 'handedIn' : 'none',
+    calibration: 'none',
   }
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/engine/db.ts'
 import { fail } from '../../../http/fail.ts'
 import type { Kit } from '../../../kit.ts'
 import { listKpaNames } from '../kpas/kpas.ts'
+import { findCalibration } from './calibrate/calibration.queries.ts'
 import { findFilesOf } from './content/documents.queries.ts'
 import {
   deleteObjective,
@@ -29,7 +30,14 @@ import { partsView, type Seen } from './content/parts.view.ts'
 import { launchOf } from './form/launch.view.ts'
 import { reviewView, writerOf } from './reviews.view.ts'
 
-export { listReviewsOf, playAsManager, playAsPerson, playMeeting, playOutcome } from './make/play-reviews.ts'
+export {
+  listReviewsOf,
+  playAsManager,
+  playAsPerson,
+  playCalibration,
+  playMeeting,
+  playOutcome,
+} from './make/play-reviews.ts'
 export { findWaiting as findReviewsOfTurn } from './reviews.queries.ts'
 export { closeAllOf } from './make/close-all.ts'
 export { runReviewDetail, runReviewSummary } from './report/run-reports.ts'
@@ -72,6 +80,7 @@ export async function seeReview(db: Db, actor: Actor, id: number, { now }: Momen
     evaluation: await findFormTitle(db, { companyId, id: row.evaluationId }),
     documents: await findFilesOf(db, of),
     areas: await areasOf(db, row, content, own),
+    calibration: sight.calibration === 'none' ? null : ((await findCalibration(db, of)) ?? null),
     now,
     today: dayIn(actor.timezone, now),
   }

@@ -6,6 +6,7 @@ import {
 } from '@oktant/contract/development/review-shapes.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Kit } from '../../../kit.ts'
+import { calibrationStateOf, isCalibrated } from './calibrate/calibration.rules.ts'
 import type { VersionRow } from './content/content.queries.ts'
 import { type Content, lastVersion, proposedMark } from './content/content.ts'
 import { mayWrite, mostFuture } from './content/fields.rules.ts'
@@ -185,8 +186,17 @@ export const writerOf = (
 }
 
 /** The mark that was typed; else the one that was sent, which whoever writes is proposed anew. */
-const shownMark = (sent: number | null, typed: string, isWriting: boolean) =>
-  typed === '' ? (isWriting ? null : sent) : Number(typed)
+const shownMark = (sent: number | null, typed: string, isWriting: boolean) => {
+  if (!isWriting && sent !== null) return sent
+  return typed === '' ? null : Number(typed)
+}
+
+/** Where the mark stands in a season with calibration, for whoever sees that. */
+function calibrationOf({ content, sight, row, calibration, needsReason }: Seen): Review['calibration'] {
+  if (!content.season.calibration || sight.calibration === 'none' || needsReason) return null
+  const { proposed = null, mark = null, reason = '' } = calibration ?? {}
+  return { state: calibrationStateOf(statusOf(row.status), calibration), proposed, mark, reason }
+}
 
 export function reviewView(kit: Kit, actor: Actor, seen: Seen): Review {
   const { row, head, side, sight, content, own } = seen
@@ -201,6 +211,9 @@ export function reviewView(kit: Kit, actor: Actor, seen: Seen): Review {
   const seesMark = sight.mark !== 'none'
   const mark = sight.mark === 'own' && side === 'manager' ? (words.managerBC['assessedMark'] ?? '') : ''
   const isOpen = turnOf(status) !== null
+  const calibration = calibrationOf(seen)
+  const sends = leads && nextStatus(status, 'submitManager') !== null
+  const isHeldBack = season.calibration && isCalibrated(status) && calibration?.state !== 'released'
   return {
     ...headView(head, seen.today),
     containerChildId: season.containerChildId ?? 1,
@@ -235,6 +248,7 @@ export function reviewView(kit: Kit, actor: Actor, seen: Seen): Review {
     assessedMark: seesMark ? shownMark(row.assessedMark, mark, writes.includes('assessedMark')) : null,
     markReason: seesMark ? (words.managerBC['markReason'] ?? '') : '',
     proposal: proposalView(seen, words),
+    calibration,
     notes: words.notes,
     evidence: seen.attached.map(({ id, target, kind, title, day, mark: given }) => ({
       id,
@@ -260,7 +274,8 @@ export function reviewView(kit: Kit, actor: Actor, seen: Seen): Review {
     can: {
       write: writes,
       addObjective: isTurn('person') && status === 0 && content.future.length < mostFuture,
-      submit: (isTurn('person') && status === 0) || (leads && nextStatus(status, 'submitManager') !== null),
+      submit: (isTurn('person') && status === 0) || (sends && !isHeldBack),
+      proposeMark: sends && season.calibration && isCalibrated(status),
       holdMeeting: leads && status === 2,
       accept: isTurn('person') && status === 4,
       reject: isTurn('person') && status === 4,

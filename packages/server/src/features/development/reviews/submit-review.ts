@@ -5,6 +5,9 @@ import type { Static } from '@sinclair/typebox'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { fail } from '../../../http/fail.ts'
+import { auditCalibrations } from './calibrate/audit-calibration.ts'
+import { findCalibration, writeProposal } from './calibrate/calibration.queries.ts'
+import { isCalibrated } from './calibrate/calibration.rules.ts'
 import { insertVersion, type ObjectiveRow, writeObjectives } from './content/content.queries.ts'
 import { type Content, loadContent, proposedMark, valuesOfVersion } from './content/content.ts'
 import {
@@ -87,14 +90,47 @@ async function completeA(db: Db, actor: Actor, row: PdrRow, content: Content, no
   await moveReview(db, actor, row, 'submitManager', { now })
 }
 
-async function sendToPerson(db: Db, actor: Actor, row: PdrRow, content: Content, now: Date) {
+/** B and C as the manager has completed them; refused where something is missing. */
+async function completedBC(
+  db: Db,
+  actor: Actor,
+  row: PdrRow,
+  content: Content,
+  given: Values = {},
+): Promise<{ values: Values; assessedMark: number | null }> {
   const own = without(await typedBy(db, row, actor.id), (field) => isOfA(field) || field === 'notes')
-  const late = { ...valuesOfVersion(content.versions, 'managerBC'), ...own }
+  const late = { ...valuesOfVersion(content.versions, 'managerBC'), ...own, ...given }
   const values = { ...late, ...(await questionManagerValues(db, row, content)) }
   const { mark } = proposedMark(content, { ...valuesOfVersion(content.versions, 'managerA'), ...values })
   refuse(refusalOfSending(values, content.form, mark))
-  const given = values['assessedMark'] ?? ''
-  const assessedMark = given === '' ? mark : Number(given)
+  const typed = values['assessedMark'] ?? ''
+  return { values, assessedMark: typed === '' ? mark : Number(typed) }
+}
+
+/** Puts the mark forward for calibration, once all that is to be sent with it is complete. */
+export async function proposeMark(db: Db, actor: Actor, id: number, { now }: Moment) {
+  const { row, side } = await holdReview(db, actor, id)
+  const content = await loadContent(db, row)
+  const { companyId, id: actorId } = actor
+  if (side !== 'manager' || !content.season.calibration || !isCalibrated(statusOf(row.status)))
+    throw fail('review_actioned')
+  const { assessedMark } = await completedBC(db, actor, row, content)
+  if (assessedMark === null) throw fail('mandatory_fields_missing')
+  await writeProposal(db, { companyId, pdrId: id, mark: assessedMark, actorId, now })
+  await auditCalibrations(db, actor, 'proposed', [content.season.id])
+}
+
+/** NOTE: what is sent is the mark that was released, whatever was typed since; nothing else of it reaches the person. */
+async function releasedMark(db: Db, row: PdrRow, { season }: Content): Promise<Values> {
+  if (!season.calibration) return {}
+  const found = await findCalibration(db, ofRow(row))
+  if (!found?.releasedAt) throw fail('calibration_state')
+  return { assessedMark: String(found.mark) }
+}
+
+async function sendToPerson(db: Db, actor: Actor, row: PdrRow, content: Content, now: Date) {
+  const given = await releasedMark(db, row, content)
+  const { values, assessedMark } = await completedBC(db, actor, row, content, given)
   // NOTE: a mark that nobody typed is not among the words: it is proposed anew when these are revised.
   await insertVersion(db, ofRow(row), { kind: 'managerBC', authorId: actor.id, values, at: now })
   const change = { assessedMark, rejected: false, rejectedItems: [], bDone: true, cDone: true }

@@ -28,6 +28,7 @@ export const seasonStore = recordStore({
     allowUserCompleteSectionB: pdrSeasons.allowUserCompleteSectionB,
     contentForUpperManagers: pdrSeasons.contentForUpperManagers,
     contracts: pdrSeasons.contracts,
+    calibration: pdrSeasons.calibration,
     questionManagerId: pdrSeasons.questionManagerId,
     companyObjectives: pdrSeasons.companyObjectives,
     state: pdrSeasons.state,

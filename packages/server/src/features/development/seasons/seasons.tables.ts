@@ -25,6 +25,7 @@ export const pdrSeasons = pgTable(
     allowUserCompleteSectionB: boolean().notNull(),
     contentForUpperManagers: boolean().notNull(),
     contracts: boolean().notNull().default(false),
+    calibration: boolean().notNull().default(false),
     questionManagerId: integer(),
     companyObjectives: jsonb().$type<SeasonForm['companyObjectives']>().notNull(),
     state: text().$type<SeasonState>().notNull().default('planned'),

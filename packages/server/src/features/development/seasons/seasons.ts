@@ -65,6 +65,7 @@ export const formOf = (row: SeasonForm): SeasonForm => ({
   allowUserCompleteSectionB: row.allowUserCompleteSectionB,
   contentForUpperManagers: row.contentForUpperManagers,
   contracts: row.contracts,
+  calibration: row.calibration,
   questionManagerId: row.questionManagerId,
   companyObjectives: row.companyObjectives,
 })

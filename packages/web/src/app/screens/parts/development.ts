@@ -17,6 +17,14 @@ export const developmentParts = {
     import('../../../features/development/progress/progress-screen.tsx').then(
       (file) => file.ReviewProgressScreen,
     ),
+  calibration: () =>
+    import('../../../features/development/calibration/calibration-screen.tsx').then(
+      (file) => file.CalibrationScreen,
+    ),
+  seasonContracts: () =>
+    import('../../../features/development/contracts/administer/season-contracts-screen.tsx').then(
+      (file) => file.SeasonContractsScreen,
+    ),
   seasons: () =>
     import('../../../features/development/seasons/seasons-screen.tsx').then((file) => file.SeasonsScreen),
   season: () => import('../../../desks/seasons/season-desk.tsx').then((file) => file.SeasonDesk),

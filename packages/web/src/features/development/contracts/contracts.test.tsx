@@ -1,7 +1,9 @@
 import * as contract from '@oktant/contract/development/contracts.ts'
+import * as seasons from '@oktant/contract/development/season-contracts.ts'
 import { listKpaChoices } from '@oktant/contract/development/kpas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { pageOf } from '../../../test/page-of.ts'
 import { fakeServer, showApplication } from '../../../test/show.tsx'
 
 const as = { id: 1, permissions: ['reviews.take' as const], visibleModules: ['reviews' as const] }
@@ -109,4 +111,29 @@ test('why nobody can sign is said, and an objective is taken over by one press',
   const third = within(screen.getByRole('group', { name: 'Zeile 3' }))
   expect(third.getByLabelText('Ziel')).toHaveProperty('value', 'Drei Kurse')
   expect(screen.queryByRole('button', { name: '„Drei Kurse“ übernehmen' })).toBeNull()
+})
+
+test('HR lists who has signed and who has not, and reminds', async () => {
+  const server = fakeServer()
+  const { id, season, user: person, manager, version: number, inForce, changedAt } = made()
+  const row = { id, season, user: person, manager, version: number, inForce, changedAt }
+  const standing = { side: 'hr' as const, state: 'waitsForManager' as const }
+  server.answer(seasons.listSeasonContracts, {
+    ...pageOf({ ...row, ...standing, personSignedAt: '2026-11-02T10:00:00.000Z', managerSignedAt: null }),
+    signed: 0,
+    missingPerson: 0,
+    missingManager: 1,
+    seasons: [],
+    managers: [],
+  })
+  const hr = { permissions: ['reviews.administer' as const] }
+  const { user } = showApplication('/administration/contracts', { server, as: hr })
+  await screen.findByText(/1 ohne Unterschrift der Führungskraft/)
+  await user.click(screen.getByRole('checkbox', { name: /Mia Naidoo/ }))
+  await user.click(screen.getByRole('button', { name: 'Erinnern' }))
+  server.answer(seasons.remindOfContracts, { changed: [7], skipped: 0 })
+  const dialog = within(await screen.findByRole('dialog', { name: 'An 1 Vereinbarung erinnern?' }))
+  await user.click(dialog.getByRole('button', { name: 'Erinnern' }))
+  await screen.findByText('An 1 Vereinbarung wurde erinnert.')
+  expect(server.callsOf(seasons.remindOfContracts)[0]?.body).toEqual({ chosen: { ids: [7] } })
 })

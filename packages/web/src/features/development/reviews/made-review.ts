@@ -93,6 +93,7 @@ const levels = (id: number) => ({
 
 const nothing = {
   submit: false,
+  proposeMark: false,
   addObjective: false,
   holdMeeting: false,
   accept: false,
@@ -136,6 +137,7 @@ export const makeReview = ({ can, ...own }: Own = {}): Review => ({
   assessedMark: null,
   markReason: '',
   proposal: null,
+  calibration: null,
   notes: '',
   evidence: [],
   signatures: [],

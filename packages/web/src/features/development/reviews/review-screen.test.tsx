@@ -1,4 +1,5 @@
 import { removeSupportingDocument } from '@oktant/contract/assessment/attempts/attempt-answers.ts'
+import { proposeMark } from '@oktant/contract/development/calibration.ts'
 import * as contract from '@oktant/contract/development/reviews.ts'
 import { giveViewReason } from '@oktant/contract/development/review-progress.ts'
 import type { Review, ReviewField } from '@oktant/contract/development/review-shapes.ts'
@@ -211,4 +212,29 @@ test('whoever may answer takes a document away and may send one; the other side 
   await waitFor(() =>
     expect(server.callsOf(removeSupportingDocument)[0]?.params).toEqual({ questionScoreId: '41' }),
   )
+})
+
+test('a mark is put forward first, and what was released is sent with a reason where it differs', async () => {
+  const calibrated = { state: 'waiting' as const, proposed: null, mark: null, reason: '' }
+  const proposal = { mark: 80, lines: [] }
+  const led = {
+    side: 'manager' as const,
+    status: pdrStatus.partACompleted,
+    sees: { personA: true, managerA: true, personBC: true, managerBC: true, mark: true },
+    proposal,
+  }
+  const can = { write: ['assessedMark', 'markReason'], proposeMark: true }
+  const { server, user } = open(makeReview({ ...led, calibration: calibrated, can }), manager)
+  const waiting = within(await screen.findByRole('region', { name: 'Kalibrierung' }))
+  waiting.getByText(/legen Sie dann die Note vor/)
+  expect(screen.queryByRole('button', { name: 'Zur Zustimmung senden' })).toBeNull()
+  const released = { state: 'released' as const, proposed: 80, mark: 65, reason: 'Wie in den anderen Teams' }
+  const next = makeReview({ ...led, calibration: released, can: { ...can, submit: true } })
+  server.answer(proposeMark, next)
+  server.answer(contract.readReview, next)
+  await user.click(screen.getByRole('button', { name: 'Note vorlegen' }))
+  await screen.findByText('Freigegeben: Das Gespräch wird mit der Note 65 gesendet.')
+  screen.getByText('Wie in den anderen Teams')
+  screen.getByRole('textbox', { name: /Begründung|Grund für eine andere Note/ })
+  screen.getByRole('button', { name: 'Zur Zustimmung senden' })
 })

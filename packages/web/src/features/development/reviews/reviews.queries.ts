@@ -3,6 +3,7 @@ import {
   removeSupportingDocument,
 } from '@oktant/contract/assessment/attempts/attempt-answers.ts'
 import { supportingKindOf } from '@oktant/contract/assessment/attempts/supporting-documents.ts'
+import * as calibration from '@oktant/contract/development/calibration.ts'
 import * as progress from '@oktant/contract/development/review-progress.ts'
 import type { Review, ReviewField } from '@oktant/contract/development/review-shapes.ts'
 import * as contract from '@oktant/contract/development/reviews.ts'
@@ -64,7 +65,7 @@ const again = (id: number) => cache.invalidateQueries({ queryKey: review(id).que
 /** A review shows in lists, on the first page, and where it is looked over. */
 export const reviewsChanged = () =>
   Promise.all(
-    [['reviews'], ['reviewProgress'], ['learning', 'home']].map((queryKey) =>
+    [['reviews'], ['reviewProgress'], ['calibration'], ['learning', 'home']].map((queryKey) =>
       cache.invalidateQueries({ queryKey }),
     ),
   )
@@ -88,6 +89,7 @@ export async function saveFields(id: number, fields: ReviewField[]) {
 export const markRead = (id: number) => call(contract.markReviewRead, { params: { id } }, { quiet403: true })
 
 export const submitReview = (id: number) => moved(call(contract.submitReview, { params: { id } }))
+export const proposeMark = (id: number) => moved(call(calibration.proposeMark, { params: { id } }))
 export const holdMeeting = (id: number, day: string) =>
   moved(call(contract.holdReviewMeeting, { params: { id }, body: { day } }))
 export const acceptReview = (id: number) => moved(call(contract.acceptReview, { params: { id } }))

@@ -8,6 +8,7 @@ import type { LocalText } from '@oktant/contract/http/http.ts'
 import { objectiveStatuses } from '@oktant/contract/kit/statuses.ts'
 import { signedAddress } from '../../../../files/signatures.ts'
 import type { Kit } from '../../../../kit.ts'
+import type { CalibrationRecord } from '../calibrate/calibration.queries.ts'
 import type { HeadRow, PdrRow } from '../reviews.queries.ts'
 import { type Sees, type Sight, statusOf } from '../reviews.rules.ts'
 import type { EvidenceRow, FieldRow, findFormTitle, VersionRow } from './content.queries.ts'
@@ -31,6 +32,8 @@ export type Seen = {
   documents: ReadonlyMap<number, { id: number; title: string }>
   /** The names of the key performance areas that objectives name. */
   areas: ReadonlyMap<number, LocalText>
+  /** Null for whoever does not see it, and before its mark was put forward. */
+  calibration: CalibrationRecord | null
   now: Date
   today: string
 }

@@ -1,11 +1,12 @@
 import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'
+import { moveCalibration, releaseCalibrations } from '../calibrate/calibration.ts'
 import { insertObjective, writeFields } from '../content/content.queries.ts'
 import { loadContent } from '../content/content.ts'
 import { answererOf } from '../content/fields.rules.ts'
 import type { Moment } from '../move-review.ts'
 import { findPdr, listIdsOf } from '../reviews.queries.ts'
-import { acceptReview, holdReviewMeeting, rejectReview, submitReview } from '../submit-review.ts'
+import { acceptReview, holdReviewMeeting, proposeMark, rejectReview, submitReview } from '../submit-review.ts'
 
 /** What examples show: both sides fill in and hand in by the ways that people take. */
 
@@ -48,7 +49,12 @@ export async function playAsPerson(
 }
 
 /** Completes A, or B and C, whichever it is time for. */
-export async function playAsManager(db: Db, actor: Actor, id: number, { now }: Moment) {
+export async function playAsManager(db: Db, actor: Actor, id: number, at: Moment) {
+  await fillAsManager(db, actor, id, {}, at)
+  await submitReview(db, actor, id, at)
+}
+
+async function fillAsManager(db: Db, actor: Actor, id: number, own: Record<string, string>, { now }: Moment) {
   const { row, form } = await content(db, actor, id)
   const values: Record<string, string> = {}
   if (row.status === 1)
@@ -61,8 +67,28 @@ export async function playAsManager(db: Db, actor: Actor, id: number, { now }: M
         values[`question.${one.id}.ftAnswer`] = 'A year with more responsibility.'
     if (form.past.length === 0 && form.competencies.length === 0) values['assessedMark'] = '75'
   }
-  await type(db, actor, id, values, now)
-  await submitReview(db, actor, id, { now })
+  await type(db, actor, id, { ...values, ...own }, now)
+}
+
+type Sides = { hr: Actor; manager: Actor }
+type Calibrated = { mark?: string; moved?: number; isReleased?: boolean }
+
+/** Puts a mark forward, and has it moved or released where it is to be. */
+export async function playCalibration(
+  db: Db,
+  { hr, manager }: Sides,
+  id: number,
+  { mark, moved, isReleased }: Calibrated,
+  at: Moment,
+) {
+  const own: Record<string, string> = mark
+    ? { assessedMark: mark, markReason: 'The second half of the year counts more.' }
+    : {}
+  await fillAsManager(db, manager, id, own, at)
+  await proposeMark(db, manager, id, at)
+  const reason = 'Compared with the other teams.'
+  if (moved !== undefined) await moveCalibration(db, hr, id, { mark: moved, reason, revision: 1 }, at)
+  if (isReleased) await releaseCalibrations(db, hr, { ids: [id] }, at)
 }
 
 export const playMeeting = (db: Db, actor: Actor, id: number, day: string, { now }: Moment) =>

@@ -44,6 +44,7 @@ export const readOnly = (can: Review['can']): Review['can'] => ({
   write: [],
   addObjective: false,
   submit: false,
+  proposeMark: false,
   holdMeeting: false,
   accept: false,
   reject: false,

@@ -73,6 +73,7 @@ function asOf(seen: Seen, versionId: number): Seen {
       personBC: sent(personBC),
       managerBC: sent(managerBC),
       mark: sent(mark),
+      calibration: 'none',
     },
     row: {
       ...row,

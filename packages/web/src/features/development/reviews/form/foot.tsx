@@ -11,6 +11,7 @@ import styles from '../reviews.module.css'
 import { AcceptDialog, MeetingDialog, SubmitDialog } from '../dialogs/dialogs.tsx'
 import { RejectDialog } from '../dialogs/reject-dialog.tsx'
 import type { ReviewForm } from '../state/review-form.ts'
+import { ProposeMark } from './calibration.tsx'
 import { Saved } from './saved.tsx'
 
 type Asked = 'submit' | 'meeting' | 'accept' | 'reject'
@@ -42,6 +43,7 @@ export function Foot({ form, problem, onRefused }: FootProps) {
       <FormProblem>{problem}</FormProblem>
       <div className={styles['tools']}>
         {can.submit && <Button onClick={ask('submit')}>{t(submitWords[status] ?? 'submit.send')}</Button>}
+        {can.proposeMark && <ProposeMark form={form} onRefused={onRefused} />}
         {can.holdMeeting && <Button onClick={ask('meeting')}>{t('meeting.hold')}</Button>}
         {can.accept && <Button onClick={ask('accept')}>{t('accept')}</Button>}
         {can.reject && (

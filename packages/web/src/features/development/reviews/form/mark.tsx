@@ -8,7 +8,8 @@ import { WidePart } from '../../../../ui/page/wide-part.tsx'
 import styles from '../reviews.module.css'
 import { TextField, useFaultWords } from './fields.tsx'
 import type { ReviewForm } from '../state/review-form.ts'
-import { isOwnMark } from '../state/review-form.rules.ts'
+import { Calibration } from './calibration.tsx'
+import { isOwnMark, sentMark } from '../state/review-form.rules.ts'
 
 const digits = /\D/g
 
@@ -46,7 +47,8 @@ export function Mark({ form }: { form: ReviewForm }) {
       ) : (
         <p className={styles['markShown']}>{mark === '' ? t('mark.none') : percent(Number(mark))}</p>
       )}
-      {(!may || isOwnMark(mark, proposed)) && (
+      <Calibration review={review} />
+      {(!may || isOwnMark(sentMark(review) ?? mark, proposed)) && (
         <TextField
           form={form}
           field="markReason"

@@ -43,12 +43,17 @@ export function openReviewJournal(reviewId: number) {
       entries.set(entry.field, entry)
       keep(all.set(entry.field, entry))
     },
-    /** What the server has now, or something newer, needs no keeping. */
-    acknowledge(sent: readonly Pick<ReviewField, 'field' | 'sequence'>[]) {
+    /** How far the numbers of a field have come here, in whichever window. */
+    sequenceOf: (field: string) => entries.get(field)?.sequence ?? 0,
+    /** What the server was sent, or something older, needs no keeping; something else under the same number does. */
+    acknowledge(sent: readonly ReviewField[]) {
       const all = kept()
-      for (const { field, sequence } of sent)
-        for (const those of [entries, all])
-          if ((those.get(field)?.sequence ?? Infinity) <= sequence) those.delete(field)
+      for (const one of sent)
+        for (const those of [entries, all]) {
+          const known = those.get(one.field)
+          const isSame = known?.sequence === one.sequence && known.value === one.value
+          if (known && (isSame || known.sequence < one.sequence)) those.delete(one.field)
+        }
       keep(all)
     },
   }

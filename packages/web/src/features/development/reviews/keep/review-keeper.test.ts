@@ -61,3 +61,24 @@ test('what was written later elsewhere stands, and one’s own words are still t
   expect(save.mock.lastCall).toEqual([[{ field: 'notes', value: 'mine', sequence: 5 }]])
   expect(keeper.state.get().overtaken.size).toBe(0)
 })
+
+test('of two windows of a browser that write one field at once neither loses a word unseen', async () => {
+  const server = new Map<string, ReviewField>()
+  const save: Save = (fields) => {
+    for (const one of fields)
+      if ((server.get(one.field)?.sequence ?? 0) < one.sequence) server.set(one.field, one)
+    return Promise.resolve({
+      savedAt,
+      fields: fields.map((one) => standing(server.get(one.field) ?? one)),
+    })
+  }
+  const [one, other] = [keepReview(known, save), keepReview(known, save)]
+  one.write('notes', 'of the one')
+  // NOTE: sent for the first one while the second, which has not been told, is typed into.
+  const sending = other.flush()
+  other.write('notes', 'of the other')
+  await sending
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(server.get('notes')?.value).toBe('of the other')
+  expect(other.isEmpty()).toBe(true)
+})

@@ -114,7 +114,9 @@ export function keepReview(known: Known, save: Save) {
       const { fields, overtaken, keeping } = state.get()
       const before = fields.get(field)
       if (before?.value === value) return
-      const entry = { field, value, sequence: (before?.sequence ?? 0) + 1 }
+      // NOTE: another window may have written it a moment ago, of which this one has not been told yet.
+      const sequence = Math.max(before?.sequence ?? 0, journal.sequenceOf(field)) + 1
+      const entry = { field, value, sequence }
       journal.put(entry)
       change({
         fields: new Map(fields).set(field, entry),

@@ -15,6 +15,10 @@ export const rejectable = (review: Pick<Review, 'bcs' | 'questions'>) => [
 export const isOwnMark = (mark: string, proposed: number | null | undefined) =>
   mark !== '' && proposed != null && Number(mark) !== proposed
 
+/** The mark that is sent whatever was typed, as it was calibrated and released; null where there is none. */
+export const sentMark = ({ calibration }: Pick<Review, 'calibration'>) =>
+  calibration?.state === 'released' && calibration.mark !== null ? String(calibration.mark) : null
+
 /** Future objectives as their person has put them; one that nobody has moved yet comes last. */
 export function inPlace<O extends { id: number }>(objectives: readonly O[], placeOf: (id: number) => string) {
   const at = ({ id }: O) => (placeOf(id) === '' ? 100 : Number(placeOf(id)))

@@ -60,6 +60,13 @@ export function Basics({ form, isOpen }: { form: SeasonFormState; isOpen: boolea
           disabled={isOpen}
           onChange={({ target }) => set({ contracts: target.checked })}
         />
+        <Checkbox
+          label={t('field.calibration')}
+          description={t('hint.calibration')}
+          checked={values.calibration}
+          disabled={isOpen}
+          onChange={({ target }) => set({ calibration: target.checked })}
+        />
       </div>
       <div className={styles['narrow']}>
         <PersonPicker
