@@ -1,6 +1,6 @@
 import { createAnswerSet } from '@oktant/contract/assessment/questions/answer-sets.ts'
 import { createCompetencyItem } from '@oktant/contract/development/competency-items.ts'
-import { reviewPhases } from '@oktant/contract/development/review-shapes.ts'
+import { reviewPhases } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { createSeason, type SeasonForm } from '@oktant/contract/development/seasons.ts'
 import { componentCategory } from '@oktant/contract/kit/constants.ts'
 import type { Send } from '../people/newcomer.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ReviewField } from '@oktant/contract/development/review-shapes.ts'
+import { ReviewField } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { CertificateTemplateForm } from '@oktant/contract/learning/certificates/certificate-templates.ts'
 import { CompanyForm } from '@oktant/contract/organisation/companies.ts'
 import { saveCustomField } from '@oktant/contract/people/custom-fields.ts'

@@ -1,7 +1,7 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { endpoint, Id, idParams, listQuery, LocalText, orNull, paged } from '../http/http.ts'
 import { contractLimits } from '../kit/constants.ts'
-import { ReviewDay } from './review-shapes.ts'
+import { ReviewDay } from './reviews/review-shapes.ts'
 
 /** Performance contracts: what somebody answers for in a season, signed by them and by their manager. */
 const missing = 'contract_not_found'

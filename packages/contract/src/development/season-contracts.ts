@@ -2,7 +2,7 @@ import { Type as t, type Static } from '@sinclair/typebox'
 import { endpoint, Id, listQuery, LocalText, orNull, paged } from '../http/http.ts'
 import { ChangedRows, chosenIn } from '../kit/chosen.ts'
 import { ContractRow } from './contracts.ts'
-import { ReviewPerson } from './review-shapes.ts'
+import { ReviewPerson } from './reviews/review-shapes.ts'
 
 /** The performance contracts of seasons, for HR: who has signed and who has not, without a word of what they say. */
 const access = 'reviews.administer'

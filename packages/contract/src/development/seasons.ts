@@ -3,7 +3,13 @@ import { endpoint, Id, idParams, listQuery, LocalText, orNull, paged } from '../
 import { record } from '../kit/record.ts'
 import { CustomField } from '../people/account.ts'
 import { Rule } from '../people/learning-groups.ts'
-import { QuestionPart, ReviewAnswerSet, ReviewDay, ReviewPerson, ReviewPhase } from './review-shapes.ts'
+import {
+  QuestionPart,
+  ReviewAnswerSet,
+  ReviewDay,
+  ReviewPerson,
+  ReviewPhase,
+} from './reviews/review-shapes.ts'
 
 /** A season of reviews: set up, tried in a dry run, opened for everybody whom its rule means, closed on its last day. */
 const access = 'reviews.administer'

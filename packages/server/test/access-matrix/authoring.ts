@@ -65,6 +65,7 @@ export const authoringCalls: Expected = {
   listLearningGroupPeople: learningContent,
   listLearningGroups: learningContent,
   listNamedPeople: learningContent,
+  listPlaceableEvents: learningContent,
   makeDefaultCertificateTemplate: learningContent,
   previewCertificate: learningContent,
   previewComponent: content,

@@ -7,9 +7,9 @@ import {
   listReviewEvidence,
   listReviewVersions,
   submitReview,
-} from '@oktant/contract/development/reviews.ts'
-import { proposeMark } from '@oktant/contract/development/calibration.ts'
-import { reopenReview } from '@oktant/contract/development/review-progress.ts'
+} from '@oktant/contract/development/reviews/reviews.ts'
+import { proposeMark } from '@oktant/contract/development/reviews/calibration.ts'
+import { reopenReview } from '@oktant/contract/development/reviews/review-progress.ts'
 import { createSeason, removeSeason } from '@oktant/contract/development/seasons.ts'
 import { permissions, type Permission } from '@oktant/contract/kit/permissions.ts'
 import { containerLogs } from '../../src/features/learning/learn/learn.tables.ts'

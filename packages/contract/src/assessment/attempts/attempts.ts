@@ -7,7 +7,7 @@ import {
   ReviewObjective,
   ReviewPerson,
   SectionStatus,
-} from '../../development/review-shapes.ts'
+} from '../../development/reviews/review-shapes.ts'
 import { ProgressState } from '../../learning/own/learning-state.ts'
 import { QuestionScore } from '../questions/question-scores.ts'
 import { assessmentLevels } from '../../kit/statuses.ts'

@@ -1,13 +1,13 @@
 import { blankSettings } from '@oktant/contract/assessment/attempts/blank-forms.ts'
 import { createAnswerSet } from '@oktant/contract/assessment/questions/answer-sets.ts'
 import { createCompetencyItem } from '@oktant/contract/development/competency-items.ts'
-import type { Review } from '@oktant/contract/development/review-shapes.ts'
+import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
 import {
   addReviewObjective,
   listOwnReviews,
   readReview,
   saveReviewFields,
-} from '@oktant/contract/development/reviews.ts'
+} from '@oktant/contract/development/reviews/reviews.ts'
 import { createSeason, openSeason, type SeasonForm } from '@oktant/contract/development/seasons.ts'
 import { componentCategory } from '@oktant/contract/kit/constants.ts'
 import { openOn } from '../../../src/features/development/seasons/open-season.ts'

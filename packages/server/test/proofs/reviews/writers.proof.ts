@@ -1,5 +1,5 @@
-import type { ReviewField } from '@oktant/contract/development/review-shapes.ts'
-import { readReview, saveReviewFields } from '@oktant/contract/development/reviews.ts'
+import type { ReviewField } from '@oktant/contract/development/reviews/review-shapes.ts'
+import { readReview, saveReviewFields } from '@oktant/contract/development/reviews/reviews.ts'
 import { createSeason, openSeason } from '@oktant/contract/development/seasons.ts'
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import * as contract from '@oktant/contract/development/contracts.ts'
 import { archiveKpa, createKpa } from '@oktant/contract/development/kpas.ts'
-import { giveViewReason } from '@oktant/contract/development/review-progress.ts'
+import { giveViewReason } from '@oktant/contract/development/reviews/review-progress.ts'
 import { closeSeason } from '@oktant/contract/development/seasons.ts'
 import { listNotifications } from '@oktant/contract/communication/notifications.ts'
 import { anonymiseUser } from '@oktant/contract/people/users.ts'

@@ -1,6 +1,6 @@
 import { readHome } from '@oktant/contract/learning/own/home.ts'
 import * as contract from '@oktant/contract/development/kpas.ts'
-import { readReview, saveReviewFields, submitReview } from '@oktant/contract/development/reviews.ts'
+import { readReview, saveReviewFields, submitReview } from '@oktant/contract/development/reviews/reviews.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fillAsPerson, makeReview, types } from '../../../../test/kit/content/reviews.ts'

@@ -1,4 +1,4 @@
-import type { ReviewSide } from '@oktant/contract/development/review-shapes.ts'
+import type { ReviewSide } from '@oktant/contract/development/reviews/review-shapes.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { fail } from '../../../http/fail.ts'

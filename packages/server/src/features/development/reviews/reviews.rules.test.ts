@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewSides } from '@oktant/contract/development/review-shapes.ts'
+import { reviewSides } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { pdrStatus } from '@oktant/contract/kit/statuses.ts'
 import { proposalOf } from './content/mark.rules.ts'
 import {

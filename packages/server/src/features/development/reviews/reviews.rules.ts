@@ -1,4 +1,4 @@
-import { type ReviewPhase, type ReviewSide } from '@oktant/contract/development/review-shapes.ts'
+import { type ReviewPhase, type ReviewSide } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { pdrStatus, type pdrSectionStatuses } from '@oktant/contract/kit/statuses.ts'
 
 /** The numbers of `pdrStatus`. */

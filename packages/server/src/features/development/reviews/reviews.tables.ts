@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { objectiveStatuses } from '@oktant/contract/kit/statuses.ts'
-import type { QuestionPart } from '@oktant/contract/development/review-shapes.ts'
+import type { QuestionPart } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { at, companyId, companyKey, createdAt, id, localText } from '../../../db/query/columns.ts'
 import { files } from '../../../files/files.tables.ts'
 import { questionVersions } from '../../assessment/questions/questions.tables.ts'

@@ -5,7 +5,7 @@ import {
   giveViewReason,
   listReviews,
   reopenReview,
-} from '@oktant/contract/development/review-progress.ts'
+} from '@oktant/contract/development/reviews/review-progress.ts'
 import {
   acceptReview,
   holdReviewMeeting,
@@ -20,7 +20,7 @@ import {
   rejectReview,
   saveReviewFields,
   submitReview,
-} from '@oktant/contract/development/reviews.ts'
+} from '@oktant/contract/development/reviews/reviews.ts'
 import { expect, test } from 'vitest'
 import { fillAsManager, fillAsPerson, makeReview, types } from '../../../../test/kit/content/reviews.ts'
 import { testServer } from '../../../../test/kit/server.ts'

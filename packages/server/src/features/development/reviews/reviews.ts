@@ -1,5 +1,5 @@
-import type { Review, ReviewObjective } from '@oktant/contract/development/review-shapes.ts'
-import type { SavedFields } from '@oktant/contract/development/reviews.ts'
+import type { Review, ReviewObjective } from '@oktant/contract/development/reviews/review-shapes.ts'
+import type { SavedFields } from '@oktant/contract/development/reviews/reviews.ts'
 import { dayIn } from '@oktant/contract/kit/days.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'

@@ -3,7 +3,7 @@ import {
   type Review,
   type ReviewRow,
   reviewPhases,
-} from '@oktant/contract/development/review-shapes.ts'
+} from '@oktant/contract/development/reviews/review-shapes.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Kit } from '../../../kit.ts'
 import { calibrationStateOf, isCalibrated } from './calibrate/calibration.rules.ts'

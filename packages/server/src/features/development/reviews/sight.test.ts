@@ -1,12 +1,12 @@
 import { latestNotifications } from '@oktant/contract/communication/notifications.ts'
-import * as calibration from '@oktant/contract/development/calibration.ts'
+import * as calibration from '@oktant/contract/development/reviews/calibration.ts'
 import {
   closeReview,
   giveViewReason,
   listReviews,
   reopenReview,
-} from '@oktant/contract/development/review-progress.ts'
-import * as contract from '@oktant/contract/development/reviews.ts'
+} from '@oktant/contract/development/reviews/review-progress.ts'
+import * as contract from '@oktant/contract/development/reviews/reviews.ts'
 import { readHome } from '@oktant/contract/learning/own/home.ts'
 import { searchAll } from '@oktant/contract/learning/search.ts'
 import { reportPlugins, runReportPlugin } from '@oktant/contract/reports/report-runs.ts'

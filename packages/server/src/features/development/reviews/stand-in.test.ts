@@ -4,7 +4,7 @@ import {
   listTeamReviews,
   readReview,
   submitReview,
-} from '@oktant/contract/development/reviews.ts'
+} from '@oktant/contract/development/reviews/reviews.ts'
 import { readHome } from '@oktant/contract/learning/own/home.ts'
 import { nameDeputy } from '@oktant/contract/people/deputies.ts'
 import { expect, test } from 'vitest'

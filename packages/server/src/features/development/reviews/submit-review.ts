@@ -1,4 +1,4 @@
-import type { ReviewDay } from '@oktant/contract/development/review-shapes.ts'
+import type { ReviewDay } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { dayIn } from '@oktant/contract/kit/days.ts'
 import { objectiveStatuses } from '@oktant/contract/kit/statuses.ts'
 import type { Static } from '@sinclair/typebox'

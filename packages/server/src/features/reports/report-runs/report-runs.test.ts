@@ -1,4 +1,4 @@
-import { holdReviewMeeting, submitReview } from '@oktant/contract/development/reviews.ts'
+import { holdReviewMeeting, submitReview } from '@oktant/contract/development/reviews/reviews.ts'
 import { type ReportFormat, reportPlugins, runReportPlugin } from '@oktant/contract/reports/report-runs.ts'
 import { expect, test } from 'vitest'
 import { fillAsManager, fillAsPerson, makeReview, types } from '../../../../test/kit/content/reviews.ts'

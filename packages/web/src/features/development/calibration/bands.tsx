@@ -1,4 +1,4 @@
-import type { Calibrations } from '@oktant/contract/development/calibration.ts'
+import type { Calibrations } from '@oktant/contract/development/reviews/calibration.ts'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/words/shown/dates.ts'
 import styles from './calibration.module.css'

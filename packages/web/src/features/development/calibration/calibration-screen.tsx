@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { calibrationStates } from '@oktant/contract/development/review-shapes.ts'
-import type { CalibrationRow, Calibrations } from '@oktant/contract/development/calibration.ts'
+import { calibrationStates } from '@oktant/contract/development/reviews/review-shapes.ts'
+import type { CalibrationRow, Calibrations } from '@oktant/contract/development/reviews/calibration.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import * as contract from '@oktant/contract/development/calibration.ts'
+import * as contract from '@oktant/contract/development/reviews/calibration.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pageOf } from '../../../test/page-of.ts'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import type { CalibrationLine, CalibrationRow } from '@oktant/contract/development/calibration.ts'
+import type { CalibrationLine, CalibrationRow } from '@oktant/contract/development/reviews/calibration.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
-import { reviewActions } from '@oktant/contract/development/review-progress.ts'
+import { reviewActions } from '@oktant/contract/development/reviews/review-progress.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

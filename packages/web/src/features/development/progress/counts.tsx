@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Progress, Tabs } from '@mantine/core'
-import type { ReviewCounts } from '@oktant/contract/development/review-progress.ts'
+import type { ReviewCounts } from '@oktant/contract/development/reviews/review-progress.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from '../../../lib/records/list-state.ts'

@@ -1,4 +1,4 @@
-import { reviewPhases, type ReviewRow } from '@oktant/contract/development/review-shapes.ts'
+import { reviewPhases, type ReviewRow } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { pdrStatus } from '@oktant/contract/kit/statuses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

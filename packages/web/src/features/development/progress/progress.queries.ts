@@ -1,4 +1,4 @@
-import * as contract from '@oktant/contract/development/review-progress.ts'
+import * as contract from '@oktant/contract/development/reviews/review-progress.ts'
 import type { Input } from '@oktant/contract/http/http.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@oktant/contract/development/review-progress.ts'
+import * as contract from '@oktant/contract/development/reviews/review-progress.ts'
 import { runReportPlugin } from '@oktant/contract/reports/report-runs.ts'
 import { listSeasons } from '@oktant/contract/development/seasons.ts'
 import { screen, waitFor, within } from '@testing-library/react'

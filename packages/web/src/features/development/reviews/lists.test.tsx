@@ -1,4 +1,4 @@
-import * as contract from '@oktant/contract/development/reviews.ts'
+import * as contract from '@oktant/contract/development/reviews/reviews.ts'
 import { pdrStatus } from '@oktant/contract/kit/statuses.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import type {
   ReviewObjective,
   ReviewQuestion,
   ReviewRow,
-} from '@oktant/contract/development/review-shapes.ts'
+} from '@oktant/contract/development/reviews/review-shapes.ts'
 import { pdrStatus } from '@oktant/contract/kit/statuses.ts'
 
 const text = (de: string) => ({ en: de, de })

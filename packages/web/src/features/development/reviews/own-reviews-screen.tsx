@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { ReviewRow } from '@oktant/contract/development/review-shapes.ts'
+import type { ReviewRow } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { pdrStatus } from '@oktant/contract/kit/statuses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { Review } from '@oktant/contract/development/review-shapes.ts'
+import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'

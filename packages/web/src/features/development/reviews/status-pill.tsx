@@ -1,4 +1,4 @@
-import type { Review } from '@oktant/contract/development/review-shapes.ts'
+import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { reviewsMessages } from '@oktant/contract/kit/messages/reviews.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../lib/words/language.ts'

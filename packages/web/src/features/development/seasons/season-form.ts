@@ -1,5 +1,5 @@
 import type { Season, SeasonForm, SeasonFormChoice } from '@oktant/contract/development/seasons.ts'
-import { reviewPhases } from '@oktant/contract/development/review-shapes.ts'
+import { reviewPhases } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import { useTranslation } from 'react-i18next'
 import type { FieldError } from '../../../lib/api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '@oktant/contract/development/review-shapes.ts'
+import type { ReviewRow } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { dayIn } from '@oktant/contract/kit/days.ts'
 import type { Actor } from '../../../../access/actor.ts'
 import { audit } from '../../../../audit/audit.ts'

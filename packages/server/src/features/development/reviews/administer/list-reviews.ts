@@ -1,4 +1,4 @@
-import type { ReviewCounts } from '@oktant/contract/development/review-progress.ts'
+import type { ReviewCounts } from '@oktant/contract/development/reviews/review-progress.ts'
 import { dayIn } from '@oktant/contract/kit/days.ts'
 import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'

@@ -1,4 +1,4 @@
-import type { CalibrationLine } from '@oktant/contract/development/calibration.ts'
+import type { CalibrationLine } from '@oktant/contract/development/reviews/calibration.ts'
 import type { Actor } from '../../../../access/actor.ts'
 import { auditAll } from '../../../../audit/audit.ts'
 import type { Db } from '../../../../db/engine/db.ts'

@@ -1,5 +1,5 @@
-import type { MarkBand } from '@oktant/contract/development/calibration.ts'
-import type { CalibrationState } from '@oktant/contract/development/review-shapes.ts'
+import type { MarkBand } from '@oktant/contract/development/reviews/calibration.ts'
+import type { CalibrationState } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { pdrStatus } from '@oktant/contract/kit/statuses.ts'
 import type { Status } from '../reviews.rules.ts'
 

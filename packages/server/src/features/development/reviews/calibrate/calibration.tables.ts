@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { CalibrationLine } from '@oktant/contract/development/calibration.ts'
+import type { CalibrationLine } from '@oktant/contract/development/reviews/calibration.ts'
 import { at, companyId, companyKey, id } from '../../../../db/query/columns.ts'
 import { users } from '../../../people/people/people.tables.ts'
 import { pdrs } from '../reviews.tables.ts'

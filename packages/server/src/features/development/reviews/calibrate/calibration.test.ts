@@ -1,11 +1,11 @@
-import * as contract from '@oktant/contract/development/calibration.ts'
-import { closeReview } from '@oktant/contract/development/review-progress.ts'
+import * as contract from '@oktant/contract/development/reviews/calibration.ts'
+import { closeReview } from '@oktant/contract/development/reviews/review-progress.ts'
 import {
   holdReviewMeeting,
   readReview,
   rejectReview,
   submitReview,
-} from '@oktant/contract/development/reviews.ts'
+} from '@oktant/contract/development/reviews/reviews.ts'
 import { latestNotifications } from '@oktant/contract/communication/notifications.ts'
 import { expect, test } from 'vitest'
 import { fillAsManager, fillAsPerson, makeReview, types } from '../../../../../test/kit/content/reviews.ts'

@@ -1,4 +1,4 @@
-import type { CalibrationRow, Calibrations } from '@oktant/contract/development/calibration.ts'
+import type { CalibrationRow, Calibrations } from '@oktant/contract/development/reviews/calibration.ts'
 import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { type Page, pagedReply } from '../../../../http/answer/paging.ts'

@@ -1,4 +1,4 @@
-import type { CalibrationState } from '@oktant/contract/development/review-shapes.ts'
+import type { CalibrationState } from '@oktant/contract/development/reviews/review-shapes.ts'
 
 type Words = { columns: readonly string[]; states: Record<CalibrationState, string> }
 

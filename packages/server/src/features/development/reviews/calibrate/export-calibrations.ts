@@ -1,4 +1,4 @@
-import type { CalibrationFormat } from '@oktant/contract/development/calibration.ts'
+import type { CalibrationFormat } from '@oktant/contract/development/reviews/calibration.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'

@@ -1,4 +1,4 @@
-import type { QuestionPart } from '@oktant/contract/development/review-shapes.ts'
+import type { QuestionPart } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { objectiveStatuses, pdrStatus } from '@oktant/contract/kit/statuses.ts'
 import type { Status } from '../reviews.rules.ts'
 

@@ -3,7 +3,7 @@ import type {
   ReviewObjective,
   ReviewQuestion,
   ReviewSide,
-} from '@oktant/contract/development/review-shapes.ts'
+} from '@oktant/contract/development/reviews/review-shapes.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { objectiveStatuses } from '@oktant/contract/kit/statuses.ts'
 import { signedAddress } from '../../../../files/signatures.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ReviewEvidence } from '@oktant/contract/development/reviews.ts'
+import type { ReviewEvidence } from '@oktant/contract/development/reviews/reviews.ts'
 import { type Db, rowsOf } from '../../../../db/engine/db.ts'
 
 type Asked = { companyId: number; userId: number; from: string; until: string; timezone: string }

@@ -10,7 +10,11 @@ import {
   launchEvaluation,
   peekEvaluation,
 } from '@oktant/contract/assessment/attempts/attempts.ts'
-import { holdReviewMeeting, readReview, readReviewValues } from '@oktant/contract/development/reviews.ts'
+import {
+  holdReviewMeeting,
+  readReview,
+  readReviewValues,
+} from '@oktant/contract/development/reviews/reviews.ts'
 import { expect, test } from 'vitest'
 import { makeReview } from '../../../../../test/kit/content/reviews.ts'
 import { testServer } from '../../../../../test/kit/server.ts'

@@ -1,7 +1,7 @@
 import { blankSettings } from '@oktant/contract/assessment/attempts/blank-forms.ts'
 import type { EvaluationLaunch } from '@oktant/contract/assessment/attempts/attempts.ts'
 import type { QuestionScore } from '@oktant/contract/assessment/questions/question-scores.ts'
-import type { Review } from '@oktant/contract/development/review-shapes.ts'
+import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { componentCategory } from '@oktant/contract/kit/constants.ts'
 import { pdrStatus } from '@oktant/contract/kit/statuses.ts'
 import type { Seen } from '../content/parts.view.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { QuestionPart } from '@oktant/contract/development/review-shapes.ts'
+import type { QuestionPart } from '@oktant/contract/development/reviews/review-shapes.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { anyOf } from '../../../../db/query/any-of.ts'
 import { type Db, rowsOf } from '../../../../db/engine/db.ts'

@@ -1,4 +1,4 @@
-import type { QuestionPart } from '@oktant/contract/development/review-shapes.ts'
+import type { QuestionPart } from '@oktant/contract/development/reviews/review-shapes.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { auditAll } from '../../../../audit/audit.ts'
 import type { Db } from '../../../../db/engine/db.ts'

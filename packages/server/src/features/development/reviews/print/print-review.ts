@@ -1,4 +1,4 @@
-import type { Review } from '@oktant/contract/development/review-shapes.ts'
+import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
 import type { Language } from '@oktant/contract/http/http.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@oktant/contract/http/http.ts'
-import type { Review } from '@oktant/contract/development/review-shapes.ts'
+import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
 
 type Words = Record<
   | 'manager'

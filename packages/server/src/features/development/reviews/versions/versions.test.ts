@@ -1,4 +1,4 @@
-import { giveViewReason, reopenReview } from '@oktant/contract/development/review-progress.ts'
+import { giveViewReason, reopenReview } from '@oktant/contract/development/reviews/review-progress.ts'
 import {
   holdReviewMeeting,
   listReviewVersions,
@@ -8,7 +8,7 @@ import {
   removeReviewObjective,
   addReviewObjective,
   submitReview,
-} from '@oktant/contract/development/reviews.ts'
+} from '@oktant/contract/development/reviews/reviews.ts'
 import { expect, test } from 'vitest'
 import { fillAsManager, fillAsPerson, makeReview, types } from '../../../../../test/kit/content/reviews.ts'
 import type { Made } from '../../../../../test/kit/make.ts'

@@ -1,5 +1,5 @@
-import type { Review } from '@oktant/contract/development/review-shapes.ts'
-import type { EarlierVersion } from '@oktant/contract/development/reviews.ts'
+import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
+import type { EarlierVersion } from '@oktant/contract/development/reviews/reviews.ts'
 import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { fail } from '../../../../http/fail.ts'

@@ -1,4 +1,4 @@
-import type { ReviewObjective } from '@oktant/contract/development/review-shapes.ts'
+import type { ReviewObjective } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../../lib/words/language.ts'

@@ -1,4 +1,4 @@
-import type { ReviewAnswerSet } from '@oktant/contract/development/review-shapes.ts'
+import type { ReviewAnswerSet } from '@oktant/contract/development/reviews/review-shapes.ts'
 import styles from '../reviews.module.css'
 import { RatingField } from './fields.tsx'
 import type { ReviewForm } from '../state/review-form.ts'

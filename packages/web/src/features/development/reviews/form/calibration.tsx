@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Review } from '@oktant/contract/development/review-shapes.ts'
+import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notice } from '../../../../lib/notice.ts'

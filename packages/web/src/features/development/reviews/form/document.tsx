@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { supportingDocumentTypes } from '@oktant/contract/assessment/attempts/supporting-documents.ts'
-import type { ReviewQuestion } from '@oktant/contract/development/review-shapes.ts'
+import type { ReviewQuestion } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { IconFileText, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../lib/api/error-text.ts'

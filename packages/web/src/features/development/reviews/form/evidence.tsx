@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
-import { evidenceKinds } from '@oktant/contract/development/reviews.ts'
+import { evidenceKinds } from '@oktant/contract/development/reviews/reviews.ts'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import type { ReviewAnswerSet } from '@oktant/contract/development/review-shapes.ts'
+import type { ReviewAnswerSet } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { reviewsMessages } from '@oktant/contract/kit/messages/reviews.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import { IconAlertCircle } from '@tabler/icons-react'

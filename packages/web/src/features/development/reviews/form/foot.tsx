@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Review } from '@oktant/contract/development/review-shapes.ts'
+import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { pdrStatus } from '@oktant/contract/kit/statuses.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
-import type { MarkProposal } from '@oktant/contract/development/review-shapes.ts'
+import type { MarkProposal } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../../lib/words/language.ts'
 import { useDates } from '../../../../lib/words/shown/dates.ts'

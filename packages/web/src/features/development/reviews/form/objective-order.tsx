@@ -1,4 +1,4 @@
-import type { ReviewObjective } from '@oktant/contract/development/review-shapes.ts'
+import type { ReviewObjective } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { useTranslation } from 'react-i18next'
 import { OrderedList } from '../../../../ui/order/ordered-list.tsx'
 import styles from '../reviews.module.css'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
-import type { ReviewObjective } from '@oktant/contract/development/review-shapes.ts'
+import type { ReviewObjective } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { reviewsMessages } from '@oktant/contract/kit/messages/reviews.ts'
 import { objectiveStatuses } from '@oktant/contract/kit/statuses.ts'
 import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'

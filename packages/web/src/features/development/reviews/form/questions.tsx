@@ -1,4 +1,4 @@
-import type { QuestionPart, ReviewQuestion } from '@oktant/contract/development/review-shapes.ts'
+import type { QuestionPart, ReviewQuestion } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../../lib/words/language.ts'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Button } from '@mantine/core'
-import type { Review, ReviewObjective } from '@oktant/contract/development/review-shapes.ts'
+import type { Review, ReviewObjective } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { futureObjectives } from '@oktant/contract/kit/constants.ts'
 import { reviewsMessages } from '@oktant/contract/kit/messages/reviews.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Review } from '@oktant/contract/development/review-shapes.ts'
+import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionPill } from '../status-pill.tsx'

@@ -1,4 +1,4 @@
-import type { ReviewField } from '@oktant/contract/development/review-shapes.ts'
+import type { ReviewField } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { session } from '../../../../lib/session/session-state.ts'
 import { canRemember, forget, recall, remember } from '../../../../lib/storage.ts'
 

@@ -1,4 +1,4 @@
-import type { ReviewField, StandingField } from '@oktant/contract/development/review-shapes.ts'
+import type { ReviewField, StandingField } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { keepReview } from './review-keeper.ts'

@@ -1,4 +1,4 @@
-import type { ReviewField, StandingField } from '@oktant/contract/development/review-shapes.ts'
+import type { ReviewField, StandingField } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { store } from '../../../../lib/store.ts'
 import { openReviewJournal } from './review-journal.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '@oktant/contract/development/review-shapes.ts'
+import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
 
 /** Whether what is written answers what was missing: a question is missed as a whole, `question.7`. */
 export const touches = (field: string, missed: string) => field === missed || field.startsWith(`${missed}.`)

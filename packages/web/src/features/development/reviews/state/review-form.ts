@@ -1,4 +1,4 @@
-import type { Review } from '@oktant/contract/development/review-shapes.ts'
+import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { useEffect, useState } from 'react'
 import { ApiError, type FieldError } from '../../../../lib/api/api-error.ts'
 import { holdWindow } from '../../../../lib/leaving.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Review } from '@oktant/contract/development/review-shapes.ts'
-import type { EarlierVersion } from '@oktant/contract/development/reviews.ts'
+import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
+import type { EarlierVersion } from '@oktant/contract/development/reviews/reviews.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Review } from '@oktant/contract/development/review-shapes.ts'
+import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
 import type { ReviewForm } from '../state/review-form.ts'
 
 const nothing = () => undefined

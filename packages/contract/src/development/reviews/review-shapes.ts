@@ -1,6 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { Id, LocalText, orNull } from '../http/http.ts'
-import { objectiveStatuses, pdrSectionStatuses } from '../kit/statuses.ts'
+import { Id, LocalText, orNull } from '../../http/http.ts'
+import { objectiveStatuses, pdrSectionStatuses } from '../../kit/statuses.ts'
 
 const oneOf = <const N extends string>(names: readonly N[]) => t.Union(names.map((name) => t.Literal(name)))
 export const ReviewDay = t.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })

@@ -1,6 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { EvaluationLaunch } from '../assessment/attempts/attempts.ts'
-import { endpoint, Id, idParams, listQuery, LocalText, Nothing, orNull, paged } from '../http/http.ts'
+import { EvaluationLaunch } from '../../assessment/attempts/attempts.ts'
+import { endpoint, Id, idParams, listQuery, LocalText, Nothing, orNull, paged } from '../../http/http.ts'
 import {
   AttachedEvidence,
   Review,

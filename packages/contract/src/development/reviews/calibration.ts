@@ -1,6 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { endpoint, Id, idParams, listQuery, LocalText, orNull, paged } from '../http/http.ts'
-import { ChangedRows, chosenIn } from '../kit/chosen.ts'
+import { endpoint, Id, idParams, listQuery, LocalText, orNull, paged } from '../../http/http.ts'
+import { ChangedRows, chosenIn } from '../../kit/chosen.ts'
 import { CalibrationState, Review, ReviewPerson } from './review-shapes.ts'
 
 /** Calibration: marks that managers put forward stand side by side, and are moved with a reason before they are sent. */

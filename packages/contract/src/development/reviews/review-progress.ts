@@ -1,7 +1,7 @@
 import { Type as t, type Static } from '@sinclair/typebox'
-import { chosenIn } from '../kit/chosen.ts'
-import { ChangedRows } from '../kit/chosen.ts'
-import { endpoint, Id, idParams, listQuery, LocalText, orNull, paged } from '../http/http.ts'
+import { chosenIn } from '../../kit/chosen.ts'
+import { ChangedRows } from '../../kit/chosen.ts'
+import { endpoint, Id, idParams, listQuery, LocalText, orNull, paged } from '../../http/http.ts'
 import { ReviewDay, ReviewRow } from './review-shapes.ts'
 
 /** How the reviews of a season come along, for HR and, about their team, for managers. */
