@@ -17,9 +17,9 @@ export function TeamSeats() {
   const { data = [] } = useQuery(teamSeats)
   if (data.length === 0) return null
   return (
-    <section aria-labelledby="team-seats">
+    <section className={styles['team']} aria-labelledby="team-seats">
       <h2 id="team-seats">{t('team.title')}</h2>
-      <ul className={styles['rows']}>
+      <ul className={`card ${styles['rows']}`}>
         {byEvent(data).map(({ event, people }) => (
           <li key={event.id}>
             <div className={styles['row']}>
