@@ -24,13 +24,13 @@ function useColumns(): Column<CalibrationRow>[] {
   const text = useLocalText()
   const { short } = useDates()
   return [
+    { field: 'user.name', head: t('field.person'), isSortable: true, cell: ({ user }) => user.name },
     {
       field: 'manager.name',
       head: t('field.manager'),
       isSortable: true,
       cell: ({ manager }) => manager?.name ?? t('noManager'),
     },
-    { field: 'user.name', head: t('field.person'), isSortable: true, cell: ({ user }) => user.name },
     { field: 'season', head: t('field.season'), cell: ({ season }) => text(season.name) },
     { field: 'jobRole', head: t('field.jobRole'), cell: ({ jobRole }) => jobRole && text(jobRole.name) },
     { field: 'locality', head: t('field.locality'), cell: ({ locality }) => locality && text(locality.name) },

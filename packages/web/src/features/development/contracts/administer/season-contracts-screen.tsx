@@ -17,6 +17,7 @@ import { ListPart } from '../../../../ui/admin/list/list-screen.tsx'
 import { TableExport } from '../../../../ui/admin/list/table-export.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import type { Column } from '../../../../ui/table/data-table.tsx'
+import styles from '../contracts.module.css'
 import { ContractState } from '../contract-state.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
 import { seasonContracts, takeSeasonContracts } from './season-contracts.queries.ts'
@@ -88,7 +89,7 @@ export function SeasonContractsScreen() {
         lead={t('leadSeasons')}
         tools={<TableExport take={(format) => takeSeasonContracts(list.query, format)} />}
       />
-      {counts && data.totalElements > 0 && <p>{dotted(counts)}</p>}
+      {counts && data.totalElements > 0 && <p className={styles['counts']}>{dotted(counts)}</p>}
       <ListPart
         label={t('shell:screen.seasonContracts')}
         list={list}

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../lib/api/error-text.ts'
-import { FormProblem } from '../../../../ui/form/form.tsx'
+import { FormProblem, linkButton } from '../../../../ui/form/form.tsx'
 import { GoalDialog } from '../goal-dialog.tsx'
 import { oneGoal } from '../goals.queries.ts'
 
@@ -15,9 +14,14 @@ export function GoalName({ id, name }: { id: number; name: string }) {
   const problem = useErrorText(error)
   return (
     <>
-      <Button variant="subtle" aria-busy={isOpen && !data && !error} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={linkButton}
+        aria-busy={isOpen && !data && !error}
+        onClick={() => setOpen(true)}
+      >
         {name || t('nameless')}
-      </Button>
+      </button>
       {isOpen && !data && <FormProblem>{problem}</FormProblem>}
       {isOpen && data && <GoalDialog goal={data} onClose={() => setOpen(false)} />}
     </>
