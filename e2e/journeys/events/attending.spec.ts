@@ -1,53 +1,18 @@
 import { listEventsToApprove } from '@oktant/contract/events/attending.ts'
-import type { EventForm } from '@oktant/contract/events/event-shapes.ts'
 import { createEvent } from '@oktant/contract/events/trainer-events.ts'
 import { dayIn, daysAfter } from '@oktant/contract/kit/days.ts'
 import { createDeclineReason } from '@oktant/contract/events/decline-reasons.ts'
 import type { Page } from '@playwright/test'
+import { planOf, timeZone } from '../../kit/content/events.ts'
 import { senderFor } from '../../kit/people/newcomer.ts'
 import { expect, inBothLanguages, test } from '../../kit/test.ts'
 import { wordsOf } from '../../kit/words.ts'
 
 const names = { en: ['First aid', 'I am ill'], de: ['Erste Hilfe', 'Ich bin krank'] } as const
-const timeZone = 'Europe/Berlin'
 const daysAhead = 9
 
 /** The day so many days ahead where the newcomers live, as the calendar names its cells: YYYY-MM-DD. */
 const ahead = () => daysAfter(dayIn(timeZone, new Date()), daysAhead)
-const written = (time: string) => `${ahead().split('-').toReversed().join('-')} ${time}`
-
-const planOf = (name: string, facilitatorId: number): EventForm => ({
-  name: { en: name, de: name },
-  eventType: 'open',
-  webinar: false,
-  webinarProvider: null,
-  skypeMeeting: null,
-  facilitators: [{ id: facilitatorId }],
-  venue: null,
-  timeZone,
-  timeslots: [{ startTime: written('10:00'), endTime: written('12:00'), container: null, components: [] }],
-  agenda: [],
-  notes: '',
-  seats: 4,
-  managerApproval: true,
-  hrApproval: false,
-  managerRsvpForUser: true,
-  rsvpByDate: null,
-  rsvpRemindByDate: null,
-  remindByDate: null,
-  reminderLeadTime: null,
-  singleUserEvent: false,
-  userUnsubscribe: true,
-  sendAttachment: false,
-  openEvent: false,
-  openForRegistrations: true,
-  offerHours: 48,
-  cancelHours: 0,
-  overlap: 'warn',
-  minDelegatesBy: null,
-  customFieldValues: [],
-})
-
 /** From today to the day of the event with the arrows alone, and into it with Enter. */
 async function openDayByKeys(page: Page) {
   const today = page.locator('[role=gridcell][aria-current=date]')
@@ -73,7 +38,15 @@ inBothLanguages(import.meta.filename, (language) => {
     await office(createDeclineReason, {}, { name: { en: reason ?? '', de: reason ?? '' } })
     const boss = await newcomer({ language, profiles: ['manager'], firstName: 'Mara' })
     const trainer = await newcomer({ language, profiles: ['fullAdministration'] })
-    await senderFor(request, trainer)(createEvent, {}, planOf(event ?? '', trainer.user.id))
+    await senderFor(request, trainer)(
+      createEvent,
+      {},
+      {
+        ...planOf(event ?? '', trainer.user.id, ahead()),
+        managerApproval: true,
+        managerRsvpForUser: true,
+      },
+    )
     const learner = await newcomer({ language, managerId: boss.user.id })
 
     const page = await browserOf(learner)
