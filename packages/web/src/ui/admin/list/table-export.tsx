@@ -15,7 +15,7 @@ export function TableExport({ take }: { take: (format: TableFormat) => Promise<u
   const problem = useErrorText(taking.error)
   return (
     <>
-      <FormProblem>{problem}</FormProblem>
+      {problem && <FormProblem>{problem}</FormProblem>}
       {formats.map((format) => (
         <Button
           key={format}

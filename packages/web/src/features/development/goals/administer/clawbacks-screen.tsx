@@ -101,7 +101,7 @@ function Export({ query }: { query: Asked }) {
   const isBusy = (format: string) => file.isPending && file.variables === format
   return (
     <>
-      <FormProblem>{problem}</FormProblem>
+      {problem && <FormProblem>{problem}</FormProblem>}
       <Button variant="default" loading={isBusy('CSV')} onClick={() => file.mutate('CSV')}>
         {t('clawback.csv')}
       </Button>
