@@ -1,6 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { endpoint, Id, idParams, listQuery, LocalText, orNull, paged } from '../http/http.ts'
-import { contractLimits } from '../kit/constants.ts'
+import { contractLimits } from '../kit/development-limits.ts'
 import { ReviewDay } from './reviews/review-shapes.ts'
 
 /** Performance contracts: what somebody answers for in a season, signed by them and by their manager. */

@@ -1,6 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { endpoint, Id, idParams, LocalText, orNull } from '../http/http.ts'
-import { kpaLimits } from '../kit/constants.ts'
+import { kpaLimits } from '../kit/development-limits.ts'
 
 /** Key performance areas (KPA): a tree of what a company works for, each area with one owner. */
 const access = 'reviews.administer'

@@ -1,6 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { Id, listQuery, LocalText, orNull } from '../http/http.ts'
-import { rewardLimits } from '../kit/constants.ts'
+import { rewardLimits } from '../kit/development-limits.ts'
 import { record } from '../kit/record.ts'
 
 const Name = t.Object({ en: t.String({ maxLength: 100 }), de: t.String({ maxLength: 100 }) })

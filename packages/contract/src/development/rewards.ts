@@ -1,6 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { endpoint, Id, idParams, listQuery, LocalText, orNull, paged } from '../http/http.ts'
-import { rewardLimits } from '../kit/constants.ts'
+import { rewardLimits } from '../kit/development-limits.ts'
 import { NamedKind, RewardBudgetForm, RewardChoice, RewardOccasion } from './reward-kinds.ts'
 
 const RewardPerson = t.Object({ id: Id, name: t.String() })

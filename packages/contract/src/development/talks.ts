@@ -1,6 +1,6 @@
 import { Type as t, type Static } from '@sinclair/typebox'
 import { endpoint, Id, idParams, listQuery, Nothing, orNull, paged } from '../http/http.ts'
-import { talkLimits } from '../kit/constants.ts'
+import { talkLimits } from '../kit/development-limits.ts'
 
 const oneOf = <const N extends string>(names: readonly N[]) => t.Union(names.map((name) => t.Literal(name)))
 const Day = t.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })

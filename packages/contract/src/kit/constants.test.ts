@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import list from '../../test/constants.tsv?raw'
 import * as constants from './constants.ts'
+import * as developmentLimits from './development-limits.ts'
 import { containerType } from '../learning/segments.ts'
 import * as statuses from './statuses.ts'
 
@@ -22,7 +23,7 @@ function flatten(value: unknown, path: string[] = []): [string, unknown][] {
   return Object.entries(value).flatMap(([name, part]) => flatten(part, [...path, name]))
 }
 
-const ours = new Map(flatten({ ...constants, ...statuses, containerType }))
+const ours = new Map(flatten({ ...constants, ...developmentLimits, ...statuses, containerType }))
 
 test.each(printed)('$source: $words', ({ name, value }) => {
   expect(ours.get(name)).toEqual(value)

@@ -1,4 +1,4 @@
-import { kpaLimits } from '@oktant/contract/kit/constants.ts'
+import { kpaLimits } from '@oktant/contract/kit/development-limits.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { fail } from '../../../http/fail.ts'

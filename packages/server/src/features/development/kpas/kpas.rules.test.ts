@@ -1,4 +1,4 @@
-import { kpaLimits } from '@oktant/contract/kit/constants.ts'
+import { kpaLimits } from '@oktant/contract/kit/development-limits.ts'
 import { expect, test } from 'vitest'
 import { branchOf, depthOf, heightOf, inOrder, refusalOfPlace } from './kpas.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { LocalText } from '@oktant/contract/http/http.ts'
-import { kpaLimits } from '@oktant/contract/kit/constants.ts'
+import { kpaLimits } from '@oktant/contract/kit/development-limits.ts'
 
 type Node = { id: number; parentId: number | null }
 

@@ -1,5 +1,5 @@
 import type { KpaForm, KpaRecord } from '@oktant/contract/development/kpas.ts'
-import { kpaLimits } from '@oktant/contract/kit/constants.ts'
+import { kpaLimits } from '@oktant/contract/kit/development-limits.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { audit } from '../../../audit/audit.ts'

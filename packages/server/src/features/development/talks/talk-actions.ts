@@ -1,5 +1,5 @@
 import type { TalkAction, TalkActionForm } from '@oktant/contract/development/talks.ts'
-import { talkLimits } from '@oktant/contract/kit/constants.ts'
+import { talkLimits } from '@oktant/contract/kit/development-limits.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/engine/db.ts'

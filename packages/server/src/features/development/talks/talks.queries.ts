@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TalkSide } from '@oktant/contract/development/talks.ts'
-import { talkLimits } from '@oktant/contract/kit/constants.ts'
+import { talkLimits } from '@oktant/contract/kit/development-limits.ts'
 import { containsText } from '../../../db/query/containing.ts'
 import { nameOf } from '../../../db/query/names.ts'
 import type { Db } from '../../../db/engine/db.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Contract, ContractLineForm } from '@oktant/contract/development/contracts.ts'
-import { contractLimits } from '@oktant/contract/kit/constants.ts'
+import { contractLimits } from '@oktant/contract/kit/development-limits.ts'
 import { developmentMessages } from '@oktant/contract/kit/messages/development.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'

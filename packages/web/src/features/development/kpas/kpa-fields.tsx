@@ -1,5 +1,5 @@
 import type { KpaForm } from '@oktant/contract/development/kpas.ts'
-import { kpaLimits } from '@oktant/contract/kit/constants.ts'
+import { kpaLimits } from '@oktant/contract/kit/development-limits.ts'
 import { useTranslation } from 'react-i18next'
 import { LocalFields } from '../../../ui/admin/record/local-fields.tsx'
 import { fieldColumns } from '../../../ui/admin/record/record-form.tsx'

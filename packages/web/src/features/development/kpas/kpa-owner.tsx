@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Textarea } from '@mantine/core'
 import type { KpaRecord } from '@oktant/contract/development/kpas.ts'
-import { kpaLimits } from '@oktant/contract/kit/constants.ts'
+import { kpaLimits } from '@oktant/contract/kit/development-limits.ts'
 import { developmentMessages } from '@oktant/contract/kit/messages/development.ts'
 import { useTranslation } from 'react-i18next'
 import { notice } from '../../../lib/notice.ts'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, Textarea } from '@mantine/core'
 import type { RewardChoice } from '@oktant/contract/development/reward-kinds.ts'
-import { rewardLimits } from '@oktant/contract/kit/constants.ts'
+import { rewardLimits } from '@oktant/contract/kit/development-limits.ts'
 import { developmentMessages } from '@oktant/contract/kit/messages/development.ts'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

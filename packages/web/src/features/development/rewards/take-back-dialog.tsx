@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
 import type { Reward } from '@oktant/contract/development/rewards.ts'
-import { rewardLimits } from '@oktant/contract/kit/constants.ts'
+import { rewardLimits } from '@oktant/contract/kit/development-limits.ts'
 import { developmentMessages } from '@oktant/contract/kit/messages/development.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { talkLimits } from '@oktant/contract/kit/constants.ts'
+import { talkLimits } from '@oktant/contract/kit/development-limits.ts'
 import type { Talk, TalkSide } from '@oktant/contract/development/talks.ts'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'

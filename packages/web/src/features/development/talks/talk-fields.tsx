@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
-import { talkLimits } from '@oktant/contract/kit/constants.ts'
+import { talkLimits } from '@oktant/contract/kit/development-limits.ts'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../../ui/form/fields/day-field.tsx'
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
-import { talkLimits } from '@oktant/contract/kit/constants.ts'
+import { talkLimits } from '@oktant/contract/kit/development-limits.ts'
 import type { TalkText } from '@oktant/contract/development/talks.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
