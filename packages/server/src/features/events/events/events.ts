@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { EventForm, EventOutline } from '@oktant/contract/events/event-shapes.ts'
 import type { Affected } from '@oktant/contract/http/http.ts'
 import type { Actor } from '../../../access/actor.ts'
@@ -30,6 +29,7 @@ import {
   type Slot,
 } from './events.rules.ts'
 import { eventView } from './events.view.ts'
+import { newRoom } from './new-room.ts'
 import { refuseWay } from './webinar-way.ts'
 
 export { findClashes } from './clashes.ts'
@@ -146,9 +146,6 @@ const coursesOf = (slots: readonly Slot[]) => slots.flatMap(({ containerId }) =>
 
 const sentFields = (sent: EventForm) =>
   Object.fromEntries(sent.customFieldValues.map(({ customField, value }) => [customField.id, value]))
-
-/** NOTE: an unguessable name, as whoever knows it may come in. */
-const newRoom = () => randomBytes(16).toString('hex')
 
 export async function createEvent(db: Db, actor: Actor, sent: EventForm, { now }: Moment) {
   const read = readForm(sent, { isNew: true, now })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Clash } from '@oktant/contract/events/trainer-events.ts'
 import type { leftOutParts } from '@oktant/contract/events/event-series.ts'
 import type { Actor } from '../../../../access/actor.ts'
@@ -10,6 +9,7 @@ import { readFields, spreadValues } from '../../../people/custom-fields/custom-f
 import { clashView } from '../clashes.ts'
 import { listClashes } from '../clashes.queries.ts'
 import { type EventRecord, listEventCourses, listKnown, listTimeslots } from '../events.queries.ts'
+import { newRoom } from '../new-room.ts'
 import { datesOn, type Pattern, patternOf, slotsOn, spanOf } from './pattern.ts'
 import { insertEvents, insertRest } from './plan-many.queries.ts'
 
@@ -88,8 +88,7 @@ export async function planMany(
     ...spanOf(slots[place] ?? []),
     companyId,
     plannedBy,
-    // NOTE: an unguessable name, as whoever knows it may come in.
-    room: randomBytes(16).toString('hex'),
+    room: newRoom(),
     changedAt: now,
   }))
   const ids = await insertEvents(db, values)
