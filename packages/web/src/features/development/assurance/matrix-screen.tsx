@@ -1,20 +1,18 @@
-import { Button } from '@mantine/core'
 import type { CompetencyMatrix, MatrixRow } from '@oktant/contract/development/assurance.ts'
 import type { NamedOne } from '@oktant/contract/development/competency-shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
-import { useErrorText } from '../../../lib/api/error-text.ts'
 import { paths } from '../../../lib/paths.ts'
 import { type ListState, useListState } from '../../../lib/records/list-state.ts'
 import { useUser } from '../../../lib/session/session-state.ts'
 import { useDates } from '../../../lib/words/shown/dates.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/list/filters.tsx'
 import { ListScreen } from '../../../ui/admin/list/list-screen.tsx'
-import { FormProblem } from '../../../ui/form/form.tsx'
+import { TableExport } from '../../../ui/admin/list/table-export.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { StandingPill, useLevelWord } from '../claims/claim-words.tsx'
-import { competencyMatrix, useExportMatrix } from '../claims/claims.queries.ts'
+import { competencyMatrix, takeMatrix } from '../claims/claims.queries.ts'
 import styles from '../claims/claims.module.css'
 
 /** Training for a gap, for whoever may assign it. */
@@ -115,24 +113,6 @@ function Filters({ list, data }: { list: ListState; data: CompetencyMatrix | und
   )
 }
 
-function Export({ list }: { list: ListState }) {
-  const { t } = useTranslation('competencies')
-  const file = useExportMatrix(list.query)
-  const problem = useErrorText(file.error)
-  const isBusy = (format: string) => file.isPending && file.variables === format
-  return (
-    <>
-      <FormProblem>{problem}</FormProblem>
-      <Button variant="default" loading={isBusy('CSV')} onClick={() => file.mutate('CSV')}>
-        {t('matrix.export')}
-      </Button>
-      <Button variant="default" loading={isBusy('XLSX')} onClick={() => file.mutate('XLSX')}>
-        {t('matrix.exportXlsx')}
-      </Button>
-    </>
-  )
-}
-
 /** Who meets what of the profile of their job role: one’s team, region or company. */
 export function CompetencyMatrixScreen() {
   const { t } = useTranslation(['competencies', 'shell'])
@@ -145,7 +125,7 @@ export function CompetencyMatrixScreen() {
     <ListScreen
       title={t('shell:screen.competencyMatrix')}
       lead={t('matrix.lead')}
-      tools={<Export list={list} />}
+      tools={<TableExport take={(format) => takeMatrix(list.query, format)} />}
       list={list}
       result={result}
       columns={useColumns(result.data?.items ?? [])}

@@ -113,12 +113,12 @@ export const usePrintWorkbook = (id: number) =>
     mutationFn: () => download(assurance.printWorkbook, { params: { id } }, `workbook-${id}.pdf`),
   })
 
-export const useExportMatrix = (query: Asked<typeof assurance.readCompetencyMatrix>) =>
-  useMutation({
-    mutationFn: (outputType: assurance.MatrixFormat) =>
-      download(
-        assurance.exportCompetencyMatrix,
-        { query: { ...query, outputType } },
-        `competencies.${outputType.toLowerCase()}`,
-      ),
-  })
+export const takeMatrix = (
+  query: Asked<typeof assurance.readCompetencyMatrix>,
+  outputType: assurance.MatrixFormat,
+) =>
+  download(
+    assurance.exportCompetencyMatrix,
+    { query: { ...query, outputType } },
+    `competencies.${outputType.toLowerCase()}`,
+  )

@@ -130,15 +130,15 @@ export const goalClawbacks = (query: ClawbacksAsked) =>
     placeholderData: keepPreviousData,
   })
 
-export const useExportClawbacks = (query: ClawbacksAsked, name: string) =>
-  useMutation({
-    mutationFn: (outputType: clawbacks.ClawbackFormat) =>
-      download(
-        clawbacks.exportClawbacks,
-        { query: { ...query, outputType } },
-        `${name}.${outputType.toLowerCase()}`,
-      ),
-  })
+export const takeClawbacks = (
+  query: ClawbacksAsked,
+  { outputType, name }: { outputType: clawbacks.ClawbackFormat; name: string },
+) =>
+  download(
+    clawbacks.exportClawbacks,
+    { query: { ...query, outputType } },
+    `${name}.${outputType.toLowerCase()}`,
+  )
 
 export const goalSettings = queryOptions({
   queryKey: ['goals', 'settings'],

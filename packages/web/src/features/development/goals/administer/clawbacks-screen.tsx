@@ -1,17 +1,15 @@
-import { Button } from '@mantine/core'
 import { type ClawbackRow, clawbackStates } from '@oktant/contract/development/goal-clawbacks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../../lib/api/error-text.ts'
 import { type ListState, useListState } from '../../../../lib/records/list-state.ts'
 import { useDates } from '../../../../lib/words/shown/dates.ts'
 import { useMoney } from '../../../../lib/words/shown/money.ts'
 import { ChoiceFilter, TypedFilter } from '../../../../ui/admin/list/filters.tsx'
 import { ListScreen } from '../../../../ui/admin/list/list-screen.tsx'
+import { TableExport } from '../../../../ui/admin/list/table-export.tsx'
 import { DayField } from '../../../../ui/form/fields/day-field.tsx'
-import { FormProblem } from '../../../../ui/form/form.tsx'
 import type { Column } from '../../../../ui/table/data-table.tsx'
-import { goalClawbacks, useExportClawbacks } from '../goals.queries.ts'
+import { goalClawbacks, takeClawbacks } from '../goals.queries.ts'
 import { GoalName } from './goal-name.tsx'
 
 /** The day of the list, where somebody has chosen one. */
@@ -92,26 +90,6 @@ function Filters({ list }: { list: ListState }) {
   )
 }
 
-type Asked = Parameters<typeof useExportClawbacks>[0]
-
-function Export({ query }: { query: Asked }) {
-  const { t } = useTranslation(['goals', 'shell'])
-  const file = useExportClawbacks(query, t('shell:screen.clawbacks'))
-  const problem = useErrorText(file.error)
-  const isBusy = (format: string) => file.isPending && file.variables === format
-  return (
-    <>
-      {problem && <FormProblem>{problem}</FormProblem>}
-      <Button variant="default" loading={isBusy('CSV')} onClick={() => file.mutate('CSV')}>
-        {t('clawback.csv')}
-      </Button>
-      <Button variant="default" loading={isBusy('XLSX')} onClick={() => file.mutate('XLSX')}>
-        {t('clawback.xlsx')}
-      </Button>
-    </>
-  )
-}
-
 /** What the company may ask back, and what of it is left on a day. */
 export function ClawbacksScreen() {
   const { t } = useTranslation(['goals', 'shell'])
@@ -127,11 +105,12 @@ export function ClawbacksScreen() {
     ...(set.length > 0 && { _filterFields: set, _filterValues: set.map(list.filter) }),
     ...(on && { on }),
   }
+  const title = t('shell:screen.clawbacks')
   return (
     <ListScreen
-      title={t('shell:screen.clawbacks')}
+      title={title}
       lead={t('clawback.lead')}
-      tools={<Export query={query} />}
+      tools={<TableExport take={(outputType) => takeClawbacks(query, { outputType, name: title })} />}
       list={list}
       result={useQuery(goalClawbacks(query))}
       columns={useColumns(on)}
