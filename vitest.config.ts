@@ -65,6 +65,7 @@ export default defineConfig({
           root: at('packages/web'),
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          provide: { isProof: process.env.PROVE === 'whole' },
           // NOTE: as on the server; `setup.ts` puts back the page and every store of ours after each file.
           isolate: false,
           server: { deps: { inline: [/react-router/] } },

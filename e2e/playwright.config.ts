@@ -30,8 +30,10 @@ const axeProjects = Object.entries(languages).flatMap(([language, locale]) =>
   ),
 )
 
-/** Walks of several minutes that `npm run prove` goes alone: the web's own tests show who sees what, and a bench needs the other. */
-const longWalks = ['**/profiles.spec.ts', '**/what-screens-ask.spec.ts']
+/** What takes minutes and is shown more shortly elsewhere goes in `npm run prove` alone (decision 0056). */
+const longWalks = ['profiles', 'what-screens-ask', 'first-day', 'every-kind', 'roles', 'bad-day'].map(
+  (name) => `**/${name}.spec.ts`,
+)
 
 export default defineConfig({
   globalSetup: './kit/global-setup.ts',

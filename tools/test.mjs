@@ -52,7 +52,7 @@ const suites = [
   { key: 'tools', name: 'tools', run: () => vitest('tools', engines.postgres) },
   { key: 'embedded', name: 'server, embedded engine', run: () => vitest('server', engines.embedded) },
   { key: 'postgres', name: 'server, PostgreSQL', run: () => vitest('server', engines.postgres) },
-  { key: 'web', name: 'web', run: () => vitest('web') },
+  { key: 'web', name: 'web', run: () => vitest('web', proving) },
   {
     key: 'proofs',
     name: `proofs (${proving.PROVE})`,

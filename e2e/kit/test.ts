@@ -6,7 +6,7 @@ import { claim } from './people/claims.ts'
 import { type Mail, readMail } from './people/letters.ts'
 import { makeNewcomer, newPassword, type Send, senderFor, type Wanted } from './people/newcomer.ts'
 import { keepSignedIn, type Person, signInAs, signInWith, speak } from './people/people.ts'
-import { isWhole, turnOf } from './size.ts'
+import { languagesOf } from './size.ts'
 import { languageOf, locales } from './words.ts'
 
 export { expect }
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, { office: Send }>({
 export function inBothLanguages(file: string, journeys: (language: Language, locale: string) => void) {
   for (const locale of locales) {
     const language = languageOf(locale)
-    if (!isWhole && turnOf(file) !== language) continue
+    if (!languagesOf(file).includes(language)) continue
     test.describe(`in ${language}`, () => {
       test.use({ locale })
       journeys(language, locale)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -35,6 +35,16 @@ export function findPostgres() {
   )
 }
 
+const memory = '/dev/shm'
+const enough = 4 * 1024 ** 3
+
+/** Where there is enough memory for it, as its files come and go with each file of tests. */
+function hastyPlace() {
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > enough ? memory : tmpdir()
+}
+
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
@@ -46,7 +56,7 @@ export async function startPostgres({ durable = false, settings: own = [] } = {}
   const user = plainUser()
   if (isRoot && !user)
     throw new Error('PostgreSQL refuses root and there is no user "postgres" or "nobody" to run it.')
-  const folder = mkdtempSync(join(tmpdir(), 'oktant-postgres-'))
+  const folder = mkdtempSync(join(durable ? tmpdir() : hastyPlace(), 'oktant-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const as = { cwd: folder, uid: user?.uid, gid: user?.gid }
   const made = await run(

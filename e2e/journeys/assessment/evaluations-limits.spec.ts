@@ -1,4 +1,5 @@
 import { makeTest, openPart, statement } from '../../kit/content/evaluations.ts'
+import { languagesOf } from '../../kit/size.ts'
 import { expect, test } from '../../kit/test.ts'
 
 /** What is said at the limits of a test: the specification's English to the letter, and our German. */
@@ -43,7 +44,7 @@ const said = {
   },
 } as const
 
-for (const language of ['en', 'de'] as const)
+for (const language of languagesOf(import.meta.filename))
   test(`what is missing, not saved, not enough and one time too many are said as they are meant (${language})`, async ({
     office,
     newcomer,

@@ -2,6 +2,7 @@ import { componentCategory } from '@oktant/contract/kit/constants.ts'
 import { handIn } from '../../kit/content/essays.ts'
 import { makeTest } from '../../kit/content/evaluations.ts'
 import { senderFor } from '../../kit/people/newcomer.ts'
+import { languagesOf } from '../../kit/size.ts'
 import { expect, test } from '../../kit/test.ts'
 
 const words = {
@@ -37,7 +38,7 @@ const words = {
   },
 } as const
 
-for (const language of ['en', 'de'] as const)
+for (const language of languagesOf(import.meta.filename))
   test(`all answers to one question are marked one after the other, with kept comments, over two days, in ${language}`, async ({
     office,
     newcomer,

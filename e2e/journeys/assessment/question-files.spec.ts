@@ -5,6 +5,7 @@ import { listQuestions } from '@oktant/contract/assessment/questions/questions.t
 import { png } from '../../../packages/server/test/kit/files/pictures.ts'
 import { press } from '../../kit/hands/keys.ts'
 import { knots } from '../../kit/content/question-file.ts'
+import { languagesOf } from '../../kit/size.ts'
 import { expect, test } from '../../kit/test.ts'
 
 const said = {
@@ -64,7 +65,7 @@ async function downloaded(page: Page, label: string) {
   return readFile(await (await download).path(), 'utf8')
 }
 
-for (const language of ['en', 'de'] as const) {
+for (const language of languagesOf(import.meta.filename)) {
   const words = said[language]
   test(`a file of Moodle’s is looked at, comes in with its pictures, goes again, and comes back as it went out (${language})`, async ({
     office,

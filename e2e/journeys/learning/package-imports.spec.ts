@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { languagesOf } from '../../kit/size.ts'
 import { expect, test } from '../../kit/test.ts'
 import { keepSignedIn } from '../../kit/people/people.ts'
 import { zipWithFiles } from '../../../packages/server/test/kit/packages/zips.ts'
@@ -53,7 +54,7 @@ const words = {
   },
 } as const
 
-for (const language of ['en', 'de'] as const) {
+for (const language of languagesOf(import.meta.filename)) {
   test.describe(() => {
     test.use({ locale: language === 'de' ? 'de-DE' : 'en-GB' })
     test(`a package is sent, understood, taken in, replaced and had again (${language})`, async ({

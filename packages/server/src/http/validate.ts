@@ -8,16 +8,18 @@ import { Value } from '@sinclair/typebox/value'
 // NOTE: the package's types put its function under `default`, where it is at run time too.
 const addFormats = formats.default
 
+// NOTE: these know what they have compiled, so that the next server of a process, as in a test, need not do so again.
+const shared = { useDefaults: true, allErrors: false, strict: false } as const
+const fromAddress = new Ajv({ ...shared, coerceTypes: true })
+const fromBody = new Ajv(shared)
+addFormats(fromAddress)
+addFormats(fromBody)
+
 /**
  * Addresses are text, so their parts are read as numbers where the contract says so. Bodies are taken as they are, but
  * for the fields that no schema names: those never reach a handler.
  */
 export function validateInput(app: FastifyInstance) {
-  const shared = { useDefaults: true, allErrors: false, strict: false } as const
-  const fromAddress = new Ajv({ ...shared, coerceTypes: true })
-  const fromBody = new Ajv(shared)
-  addFormats(fromAddress)
-  addFormats(fromBody)
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const checker = once(() => (httpPart === 'body' ? fromBody : fromAddress).compile(schema))
     return (data: unknown) => {

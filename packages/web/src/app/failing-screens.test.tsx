@@ -6,6 +6,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { paths, type ScreenName } from '../lib/paths.ts'
 import { fakeServer, showApplication } from '../test/show.tsx'
+import { walked } from '../test/walked.ts'
 
 // NOTE: the keys of the tables themselves.
 const names = (Object.keys(paths) as ScreenName[]).filter((name) =>
@@ -25,7 +26,7 @@ function failingServer() {
   return server
 }
 
-test.each(names)('%s says that the server cannot answer, and offers to try again', async (name) => {
+test.each(walked(names))('%s says that the server cannot answer, and offers to try again', async (name) => {
   const server = failingServer()
   const address = paths[name].replace(/:\w+/g, '7')
   showApplication(address, { server, as: { permissions: everything, visibleModules: [...modules] } })

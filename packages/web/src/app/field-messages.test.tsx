@@ -4,6 +4,7 @@ import list from '../../../contract/test/messages.tsv?raw'
 import { filled } from '../lib/words/said/message.ts'
 import { expectAt, expectFocus, submit, turnToEnglish } from '../test/field-messages/scene.ts'
 import { notHere, scenes } from '../test/field-messages/table.ts'
+import { walked } from '../test/walked.ts'
 
 // NOTE: the fifth sections of both specifications are the rules of forms, and what they leave unworded is marked alike.
 const ofForms = list
@@ -19,7 +20,7 @@ test('every message that the specification puts at a field is provoked, or it is
   expect(excused.filter((key) => shown.has(key) || !ofForms.includes(key))).toEqual([])
 })
 
-test.each(scenes)('$key: $about', async ({ key, show, provoke, at, says = [], staysSaid }) => {
+test.each(walked(scenes))('$key: $about', async ({ key, show, provoke, at, says = [], staysSaid }) => {
   const shown = await show()
   await provoke(shown)
   await expectAt(shown, at, filled(messages[key].de, says))

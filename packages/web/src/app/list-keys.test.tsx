@@ -9,6 +9,7 @@ import type { FakeServer } from '../test/fake-server.ts'
 import { tabTo } from '../test/keys.ts'
 import { uploaded } from '../test/made/make-imports.ts'
 import { screensWithLists } from '../test/screens-with-lists.ts'
+import { walked } from '../test/walked.ts'
 import words from '../ui/admin/admin.de.json'
 
 /** Lists whose rows are read: nothing is opened, and there is nothing at which the keys could stop. */
@@ -102,7 +103,7 @@ test.each(onlyRead)('%s: every row is read, and has nothing to press', async (na
   expect(screensWithLists).toContain(name)
 })
 
-test.each(screensWithLists.filter((name) => !onlyRead.includes(name)))(
+test.each(walked(screensWithLists.filter((name) => !onlyRead.includes(name))))(
   '%s: every row is reached, chosen and opened by keys',
   async (name) => {
     const shown = showBare(name, 2, { can: true, ...special[name] })

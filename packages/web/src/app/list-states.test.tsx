@@ -4,6 +4,7 @@ import type { ScreenName } from '../lib/paths.ts'
 import { showBare } from '../test/bare-server.ts'
 import { tabTo } from '../test/keys.ts'
 import { screensWithLists } from '../test/screens-with-lists.ts'
+import { walked } from '../test/walked.ts'
 import words from '../ui/admin/admin.de.json'
 
 /** Written by hand: in which list one makes something, which fills by itself, which stands inside a record. */
@@ -118,7 +119,7 @@ test('every screen with a list is walked here', () => {
   expect(screensWithLists.filter((name) => !known.has(name))).toEqual([])
 })
 
-test.each(lists)(
+test.each(walked(lists))(
   '%s says what belongs there; what is not found is said, and undone by a key',
   async (name) => {
     const { user } = showBare(name, 0)

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths, type ScreenName } from '../lib/paths.ts'
 import { showBare } from '../test/bare-server.ts'
+import { walked } from '../test/walked.ts'
 
 const preview = 'a look at what its author makes, whose own screen shows the history'
 const ofAttempts = 'an attempt keeps its own steps: who marked, flagged and corrected it'
@@ -36,7 +37,7 @@ test('only records are excused', () => {
   expect(Object.keys(without).filter((name) => !records.some((one) => one === name))).toEqual([])
 })
 
-test.each(records.filter((name) => !(name in without)))(
+test.each(walked(records.filter((name) => !(name in without))))(
   '%s shows beside it what became of it',
   async (name) => {
     // NOTE: a profile is found in a list, which is numbered from one.

@@ -1,6 +1,10 @@
 import { inject } from 'vitest'
 
-const isWhole = inject('prepared').engine === 'postgres' || process.env.PROVE === 'whole'
+const isProof = process.env.PROVE === 'whole'
+const isWhole = inject('prepared').engine === 'postgres' || isProof
+
+/** Of a walk that one engine alone can go: every third step, and all in `npm run prove`. */
+export const thirdOf = <T>(steps: readonly T[]): T[] => steps.filter((_, step) => isProof || step % 3 === 0)
 
 /**
  * Of the calls that are turned away at the door, before any table is asked, those that knock on this engine: all on
