@@ -18,50 +18,30 @@ import type { House, Scene } from './booking-steps.ts'
 const { NEW, MANAGER_WAITING, NO_MANAGER, REQUEST_SEAT } = bookingStatus
 const page = { number: 0, limit: 10_000, offset: 0, sort: null, filters: [], customFields: [] }
 
-/** The bookings of an event that stand before somebody who decides, and for whom that one stands in. */
-async function inboxOf({ db }: House, { id, now }: Scene, { companyId, id: whose, permissions }: Actor) {
-  const standsFor = await standsInFor(db, { companyId, id: whose }, 'bookings', now)
-  const turns = { asManager: true, forHr: permissions.has('bookings.decideForHr') }
-  const { rows } = await pageToApprove(db, { companyId, id: whose, standsInFor: standsFor, ...turns }, page)
-  return { standsFor, ids: new Set(rows.flatMap((row) => (row.eventId === id ? [row.id] : []))) }
+type Turn = { actor: Actor; beside?: readonly number[]; forHr?: boolean }
+
+/** The bookings of an event that stand before somebody who decides, beside others where it is said. */
+async function inboxOf({ db }: House, { id }: Scene, { actor, beside = [], forHr = false }: Turn) {
+  const decider = { companyId: actor.companyId, id: actor.id, standsInFor: beside, asManager: true, forHr }
+  const { rows } = await pageToApprove(db, decider, page)
+  return rows.flatMap((row) => (row.eventId === id ? [row.id] : []))
 }
 
-async function inboxes(house: House, scene: Scene) {
-  const { manager, next, deputy, hr, hrDeputy } = scene.who
-  const [ofManager, ofNext, ofDeputy, ofHr, ofHrDeputy] = [
-    await inboxOf(house, scene, manager),
-    await inboxOf(house, scene, next),
-    await inboxOf(house, scene, deputy),
-    await inboxOf(house, scene, hr),
-    await inboxOf(house, scene, hrDeputy),
-  ]
-  return { ofManager, ofNext, ofDeputy, ofHr, ofHrDeputy }
+/** What nobody has before them: neither of the managers, and not HR. */
+async function undecided(house: House, scene: Scene, rows: readonly BookingRow[]) {
+  const { manager, next } = scene.who
+  const seen = await inboxOf(house, scene, { actor: manager, beside: [next.id], forHr: true })
+  return rows.flatMap(({ id, status }) => (seen.includes(id) ? [] : [`${id} in ${status} waits for nobody`]))
 }
-type Inboxes = Awaited<ReturnType<typeof inboxes>>
 
-/** What nobody has before them, and what a deputy lacks of whoever they stand in for. */
-function undecided(
-  { ofManager, ofNext, ofDeputy, ofHr, ofHrDeputy }: Inboxes,
-  scene: Scene,
-  rows: BookingRow[],
-  event: EventRecord,
-) {
-  const { manager, hr } = scene.who
-  const standsFor = (inbox: typeof ofDeputy, one: Actor) => inbox.standsFor.includes(one.id)
-  const lacks = (ids: ReadonlySet<number>, there: ReadonlySet<number>) =>
-    [...ids].filter((one) => !there.has(one))
-  return [
-    ...rows.flatMap(({ id, status, ...row }) => {
-      const isSeen = [ofManager, ofNext, ofDeputy, ofHr].some(({ ids }) => ids.has(id))
-      return needsDecider({ status, ...row }, event) && !isSeen ? [`${id} in ${status} waits for nobody`] : []
-    }),
-    ...(standsFor(ofDeputy, manager) ? lacks(ofManager.ids, ofDeputy.ids) : []).map(
-      (id) => `${id} is not the deputy's`,
-    ),
-    ...(standsFor(ofHrDeputy, hr) ? lacks(ofHr.ids, ofHrDeputy.ids) : []).map(
-      (id) => `${id} is not HR's deputy's`,
-    ),
-  ]
+/** What a deputy lacks of whoever they stand in for today. */
+async function keptFromDeputy(house: House, scene: Scene, actor: Actor, deputy: Actor) {
+  const { db } = house
+  const beside = await standsInFor(db, deputy, 'bookings', scene.now)
+  if (!beside.includes(actor.id)) return []
+  const theirs = await inboxOf(house, scene, { actor: deputy, beside })
+  const own = await inboxOf(house, scene, { actor })
+  return own.filter((one) => !theirs.includes(one)).map((one) => `${one} is kept from a deputy`)
 }
 
 type Stand = Pick<BookingRow, 'status' | 'hrAgreed' | 'queuedAt'>
@@ -108,14 +88,16 @@ export async function faultsOf(house: House, scene: Scene, before: Bound) {
   const rows = await listBookingsOf(db, { companyId, eventId: id })
   const told = replayed(await listLedger(db, { companyId, id }))
   const queue = await listQueued(db, { companyId, id }, 1)
-  const waits = rows.some((row) => needsDecider(row, event))
+  const waiting = rows.filter((row) => needsDecider(row, event))
+  const { who, hasDeputies } = scene
   const faults = [
     ...(held > Math.max(room, before.room, before.held) ? [`${held} of ${room} seats`] : []),
     ...(queue.length && held < room && !event.cancelledAt ? [`a free seat beside ${queue[0]?.id}`] : []),
     ...rows.flatMap((row) =>
       (told.get(row.id) ?? NEW) === row.status ? [] : [`${row.id} is told otherwise`],
     ),
-    ...(waits ? undecided(await inboxes(house, scene), scene, rows, event) : []),
+    ...(waiting.length ? await undecided(house, scene, waiting) : []),
+    ...(waiting.length && hasDeputies ? await keptFromDeputy(house, scene, who.manager, who.deputy) : []),
     ...(await misplaced(house, event, rows)),
   ]
   return { faults, bound: { held, room } }

@@ -1,10 +1,12 @@
 import { createEvent } from '@oktant/contract/events/trainer-events.ts'
+import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import { dayIn, daysAfter } from '@oktant/contract/kit/days.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../../src/access/actor.ts'
 import type { Db } from '../../../src/db/engine/db.ts'
 import { approve, decline } from '../../../src/features/events/attending/attending.ts'
+import { listBookingsOf } from '../../../src/features/events/bookings/bookings.queries.ts'
 import * as bookings from '../../../src/features/events/bookings/bookings.ts'
 import { handOnOf } from '../../../src/features/events/bookings/deciding/hand-on.ts'
 import { type EventRecord, updateEvent } from '../../../src/features/events/events/events.ts'
@@ -69,7 +71,8 @@ export async function bookingHouse() {
     const { id = 0 } = await call(createEvent, { as: trainer, body })
     const actor = (one: number) => actorWith(decides, { id: one, companyId })
     const who = { manager: actor(manager), next: actor(managerId ?? 0), deputy: actor(deputy), ...hr }
-    return { companyId, id, userIds: [...led, ...alone], who, now: new Date() }
+    // NOTE: nobody is asked for whom they stand in before the first is named.
+    return { companyId, id, userIds: [...led, ...alone], who, now: new Date(), hasDeputies: false }
   }
   const planner = actorWith(['events.facilitate'], { id: trainer.id, companyId })
   return { db, companyId, trainer: planner, fieldId: field.id, begin }
@@ -98,6 +101,8 @@ type At = { tx: Db; house: House; scene: Scene; told: Told }
 type StepOf<K extends BookingStep['kind']> = Extract<BookingStep, { kind: K }>
 type Works = { [K in BookingStep['kind']]: (at: At, step: StepOf<K>) => Promise<unknown> }
 
+const { MANAGER_WAITING, SENT, MANAGER_APPROVED, REQUEST_SEAT, NO_MANAGER } = bookingStatus
+const answerable = [MANAGER_WAITING, SENT, MANAGER_APPROVED, REQUEST_SEAT, NO_MANAGER]
 const userOf = ({ userIds }: Scene, who: number) => userIds[who] ?? 0
 const hold = ({ tx, scene }: At) => bookings.holdEvent(tx, scene)
 const person = (id: number, { companyId }: Scene) => and(eq(users.companyId, companyId), eq(users.id, id))
@@ -127,10 +132,10 @@ const works: Works = {
   },
   decide: async ({ tx, scene, told }, { who, by, isApproval }) => {
     const { companyId, id, now } = scene
-    const userId = userOf(scene, who)
-    const [row] = await bookings.listOwnBookings(tx, { companyId, userId }, [id])
+    const rows = await listBookingsOf(tx, { companyId, eventId: id, statuses: answerable })
+    const row = rows[who % rows.length]
     if (!row) return
-    const actor = deciderOf(scene, by, userId)
+    const actor = deciderOf(scene, by, row.userId)
     if (isApproval) await approve(tx, actor, { id, bid: row.id }, { now })
     else await decline(tx, actor, { id, bid: row.id }, { message: 'Not now' }, { now })
     count(told, `by ${by}`)
@@ -155,6 +160,7 @@ const works: Works = {
   newManager: (at, { who }) => write(at, userOf(at.scene, who), { managerId: at.scene.who.next.id }),
   nameDeputy: ({ tx, scene }, { of, days }) => {
     const { who, now } = scene
+    scene.hasDeputies = true
     const today = dayIn('Europe/Berlin', now)
     const deputyId = of === 'hr' ? who.hrDeputy.id : who.deputy.id
     const span = { fromDay: today, untilDay: daysAfter(today, days) }

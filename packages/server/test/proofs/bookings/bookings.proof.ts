@@ -44,11 +44,14 @@ test(`of ${runs} random histories of bookings none gives a seat twice, keeps one
   const next = tasks.entries()
   let house = bookingHouse()
   const begun = Date.now()
+  let lived = 0
   const work = async () => {
     for (const [at, task] of next) {
       if (at && at % perHouse === 0) house = bookingHouse()
       const faults = await live(await house, task, told)
       if (faults.length) wrong.push({ faults, task })
+      lived += 1
+      if (lived % 1000 === 0) process.stdout.write(`bookings: ${lived} of ${runs}, ${wrong.length} wrong\n`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
