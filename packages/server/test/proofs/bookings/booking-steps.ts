@@ -138,7 +138,7 @@ const works: Works = {
     const actor = deciderOf(scene, by, row.userId)
     if (isApproval) await approve(tx, actor, { id, bid: row.id }, { now })
     else await decline(tx, actor, { id, bid: row.id }, { message: 'Not now' }, { now })
-    count(told, `by ${by}`)
+    count(told, `by-${by}`)
   },
   seats: async (at, { seats }) => change(at, await hold(at), { seats }),
   terms: async (at, { terms }) => change(at, await hold(at), termsOf(terms, at.house.fieldId)),

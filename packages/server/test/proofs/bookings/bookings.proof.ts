@@ -32,10 +32,8 @@ async function live(house: House, task: BookingTask, told: Told) {
   return []
 }
 
-const mustHappen = [
-  ...['confirm', 'offer', 'lapse', 'managerApprove', 'hrApprove', 'capacity', 'cancel', 'handOn', 'remind'],
-  ...['by manager', 'by deputy', 'by hr', 'by hrDeputy', 'by person'],
-]
+const mustHappen =
+  'confirm offer lapse managerApprove hrApprove capacity cancel handOn remind by-manager by-deputy by-hr by-hrDeputy by-person'
 
 test(`of ${runs} random histories of bookings none gives a seat twice, keeps one from who waits, or leaves a request to nobody`, async () => {
   const tasks = fc.sample(histories, { numRuns: runs, seed })
@@ -61,5 +59,5 @@ test(`of ${runs} random histories of bookings none gives a seat twice, keeps one
   )
   expect(wrong.slice(0, 3)).toEqual([])
   // NOTE: a walk that reaches nothing would show nothing.
-  for (const what of mustHappen) expect([what, (told.get(what) ?? 0) > 0]).toEqual([what, true])
+  for (const what of mustHappen.split(' ')) expect([what, (told.get(what) ?? 0) > 0]).toEqual([what, true])
 }, 3_600_000)

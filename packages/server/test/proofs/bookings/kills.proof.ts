@@ -13,7 +13,7 @@ import {
 } from '../../../src/features/events/bookings/bookings.queries.ts'
 import { replayed } from '../../../src/features/events/bookings/seat-ledger.rules.ts'
 import { databaseUrl } from '../../kit/run/global-setup.ts'
-import { mailServer } from '../../kit/servers/mail-server.ts'
+import { type Arrived, mailServer } from '../../kit/servers/mail-server.ts'
 import { eventForm } from '../../scenes/events.ts'
 import { pause, serverProcess } from '../process.ts'
 import { share } from '../size.ts'
@@ -98,21 +98,32 @@ async function lostOf(db: Db, { companyId, ids }: Ledger, writers: readonly Seat
 const endLeases = (db: Db) =>
   db.execute(sql`update mails set next_try_at = null where state = 'waiting' and attempts > 0`)
 
+/** NOTE: a letter for later, such as one that may not disturb at night, waits for its time. */
 const openWork = async (db: Db) => {
   const [row] = await rowsOf<{ open: number }>(
     db,
     sql`select (select count(*) from announcements where delivered_at is null)::int
-      + (select count(*) from mails where state = 'waiting')::int "open"`,
+      + (select count(*) from mails where state = 'waiting' and (next_try_at is null or attempts > 0))::int "open"`,
   )
   return row?.open ?? 0
 }
 
-type Sent = { onceKey: string; state: string }
+type Sent = { id: number; onceKey: string; state: string }
 const lettersOfBookings = (db: Db) =>
   rowsOf<Sent>(
     db,
-    sql`select once_key "onceKey", state from mails where once_key like 'booking %' order by id`,
+    sql`select id, once_key "onceKey", state from mails where once_key like 'booking %' order by id`,
   )
+
+/** How often each letter arrived, by the number that it bears. */
+function arrivals(arrived: readonly Arrived[]) {
+  const times = new Map<number, number>()
+  for (const { mail } of arrived) {
+    const id = Number(/<o(\d+)\./.exec(mail.messageId ?? '')?.[1])
+    times.set(id, (times.get(id) ?? 0) + 1)
+  }
+  return times
+}
 
 test(`of seats and letters nothing is lost and nothing doubled by ${kills} kills of the server`, async () => {
   const { server, mail, db } = await setUp()
@@ -142,15 +153,11 @@ test(`of seats and letters nothing is lost and nothing doubled by ${kills} kills
   const letters = await lettersOfBookings(db)
   expect(letters.filter(({ state }) => state !== 'sent')).toEqual([])
   expect(new Set(letters.map(({ onceKey }) => onceKey)).size).toBe(letters.length)
-  const arrived = mail.arrived.map(({ mail: { messageId = '' } }) => messageId)
-  const again = arrived.length - new Set(arrived).size
-  // NOTE: what was taken by the mail server just before a kill is handed over once more under the same number, by which mail programs show it once.
+  const times = arrivals(mail.arrived)
+  const again = [...times.values()].reduce((sum, count) => sum + count - 1, 0)
+  expect(letters.filter(({ id }) => !times.has(id))).toEqual([])
+  // NOTE: what the mail server took just before a kill is handed over once more under the same number, by which mail programs show it once.
   expect(again).toBeLessThanOrEqual(kills * inHand)
-  const [sent] = await rowsOf<{ sent: number }>(
-    db,
-    sql`select count(*)::int "sent" from mails where state = 'sent'`,
-  )
-  expect(new Set(arrived).size).toBe(sent?.sent)
   process.stdout.write(
     `kills: ${kills}, ${done()} acknowledged deeds, none lost; ${letters.length} letters of bookings, each once, ${again} handed over again under their number\n`,
   )

@@ -1,4 +1,5 @@
-import type { BookingSeen } from '@oktant/contract/events/event-shapes.ts'
+import type { BookingSeen, LearnerEvent } from '@oktant/contract/events/event-shapes.ts'
+import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import { pause } from '../process.ts'
 import { ask } from '../writer.ts'
 
@@ -47,32 +48,40 @@ export class SeatWriter {
   private async loop(events: readonly number[]) {
     while (!this.stopping) {
       const id = events[Math.floor(Math.random() * events.length)]
-      if (Math.random() < 0.5) await this.note(await this.send('GET', `/client/event/${id}/request`))
-      else if (Math.random() < 0.5) await this.decide()
-      else await this.giveBack(id ?? 0)
+      const chance = Math.random()
+      if (chance < 0.5) await this.note(await this.send('GET', `/client/event/${id}/request`))
+      else if (chance < 0.75) await this.decide(events)
+      else await this.answer(id ?? 0)
     }
   }
 
-  private async decide() {
-    const list = '/client/events/events-to-approve?_perPage=5'
-    const { payload } = await this.send('GET', list)
+  /** NOTE: of these events alone; what else waits at the desk is nobody's business here. */
+  private async decide(events: readonly number[]) {
+    const { payload } = await this.send('GET', '/client/events/events-to-approve?_perPage=50')
     // NOTE: the payload of this call.
-    const [first] = (payload as { content: BookingSeen[] } | undefined)?.content ?? []
+    const { content = [] } = (payload ?? {}) as { content?: BookingSeen[] }
+    const first = content.find(({ classroomEvent }) => events.includes(classroomEvent.id))
     if (first) await this.note(await this.send('GET', `/client/booking/${first.id}/approve`))
   }
 
-  private async giveBack(id: number) {
+  /** Accepts what is offered, and gives back what one has. */
+  private async answer(id: number) {
     const { payload } = await this.send('GET', `/client/event/${id}`)
     // NOTE: the payload of this call.
-    const bid = (payload as { booking?: { id: number } | null } | undefined)?.booking?.id
+    const { booking } = (payload ?? {}) as Partial<LearnerEvent>
+    if (!booking) return
+    const path = `/client/event/${id}/booking/${booking.id}`
+    const isOffer = booking.bookingStatus.id === bookingStatus.SENT
     const body = { reason: '', message: 'Ill' }
-    if (bid) await this.note(await this.send('POST', `/client/event/${id}/booking/${bid}/user-decline`, body))
+    await this.note(
+      await (isOffer ? this.send('GET', `${path}/accept`) : this.send('POST', `${path}/user-decline`, body)),
+    )
   }
 
   private async note({ status, payload }: Awaited<ReturnType<typeof ask>>) {
     if (status !== 200) return void (await pause(20))
     // NOTE: the payload of these calls.
-    const { id: bookingId, bookingStatus } = payload as BookingSeen
-    this.book.push({ bookingId, userId: this.userId, to: bookingStatus.id })
+    const { id: bookingId, bookingStatus: now } = payload as BookingSeen
+    this.book.push({ bookingId, userId: this.userId, to: now.id })
   }
 }
