@@ -82,7 +82,7 @@ export const eventCalls: Expected = {
   // NOTE: of oneself for whoever runs events, of everybody for whoever looks after them; the server decides.
   addAbsence: 'signedIn',
   createEventTemplate: trainers,
-  listAbsences: 'signedIn',
+  listAbsences: [...trainers, 'facilitatorAdministrator'],
   listEventTemplates: trainers,
   planFromTemplate: trainers,
   planSeries: trainers,
