@@ -51,7 +51,13 @@ inBothLanguages(import.meta.filename, (language) => {
     const profiles = ['eventFacilitator', 'learner']
     const trainer = await newcomer({ language, profiles, projectIds: [groupId] })
     // NOTE: with the trainer and the one who was found by name twelve are invited.
-    const others = (await office(listUsers, { _perPage: crew - 1 })).content
+    const others = (
+      await office(listUsers, {
+        _perPage: crew - 1,
+        _filterFields: 'userStatus.name',
+        _filterValues: 'Active',
+      })
+    ).content
     const userIds = others.map(({ id }: { id: number }) => id)
     await office(addMembers, { owner: 'project', id: groupId }, { userIds })
     await keepSignedIn(page, trainer)
@@ -72,6 +78,8 @@ inBothLanguages(import.meta.filename, (language) => {
     const second = page.getByRole('group', { name: says('slot', { number: 2 }), exact: true })
     const later = daysAfter(today, 7)
     await second.getByLabel(says('field.day'), { exact: true }).fill(later.split('-').reverse().join('-'))
+    await second.getByLabel(says('field.start'), { exact: true }).fill('10:00')
+    await second.getByLabel(says('field.end'), { exact: true }).fill('12:00')
     await save(page)
     await expect(page.getByText(printed('event_saved'))).toBeVisible()
     await expect(page).toHaveURL(/trainer-event\/[1-9]/)
