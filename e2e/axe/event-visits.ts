@@ -54,6 +54,12 @@ export const eventVisits = {
     { path: '/administration/locations/0', as: 'admin' },
     { path: '/administration/locations/1', as: 'admin' },
   ],
+  eventTemplates: [{ path: '/administration/event-templates', as: 'admin' }],
+  eventTemplate: [
+    { path: '/administration/event-templates/1', as: 'admin' },
+    { path: '/administration/event-templates/999999', as: 'admin' },
+  ],
+  facilitators: [{ path: '/administration/facilitators', as: 'admin' }],
   venues: [{ path: '/administration/venues', as: 'admin' }],
   venue: [
     { path: '/administration/venues/0', as: 'admin' },

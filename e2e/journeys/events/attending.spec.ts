@@ -1,9 +1,9 @@
-import { listEventsToApprove } from '@oktant/contract/events/attending.ts'
 import { createEvent } from '@oktant/contract/events/trainer-events.ts'
 import { dayIn, daysAfter } from '@oktant/contract/kit/days.ts'
 import { createDeclineReason } from '@oktant/contract/events/decline-reasons.ts'
 import type { Page } from '@playwright/test'
 import { planOf, timeZone } from '../../kit/content/events.ts'
+import { press } from '../../kit/hands/keys.ts'
 import { senderFor } from '../../kit/people/newcomer.ts'
 import { expect, inBothLanguages, test } from '../../kit/test.ts'
 import { wordsOf } from '../../kit/words.ts'
@@ -22,6 +22,17 @@ async function openDayByKeys(page: Page) {
   await expect(page.locator(`[data-day="${ahead()}"]`)).toBeFocused()
   await page.keyboard.press('Enter')
 }
+/** The same day in the months of its year; one that lies in the next is drawn when the keys reach it. */
+async function openDayInYear(page: Page, year: string) {
+  await press(page.getByRole('button', { name: year, exact: true }))
+  await expect(page.getByRole('grid')).toHaveCount(12)
+  const day = page.locator(`[data-day="${ahead()}"]`)
+  await day.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await expect(day).toBeFocused()
+  await page.keyboard.press('Enter')
+}
 
 inBothLanguages(import.meta.filename, (language) => {
   const says = wordsOf('attending', language)
@@ -30,6 +41,7 @@ inBothLanguages(import.meta.filename, (language) => {
     office,
     newcomer,
     request,
+    mail,
     browserOf,
   }) => {
     test.slow()
@@ -52,6 +64,7 @@ inBothLanguages(import.meta.filename, (language) => {
     const page = await browserOf(learner)
     await page.goto('/#/events')
     await openDayByKeys(page)
+    await openDayInYear(page, says('calendar.year'))
     const link = page.getByRole('link', { name: event ?? '', exact: true })
     await expect(link).toBeVisible()
     await link.focus()
@@ -62,9 +75,8 @@ inBothLanguages(import.meta.filename, (language) => {
     const waits = says('stand.waitsFor', { name: 'Mara' })
     await expect(seat.getByText(waits)).toBeVisible()
 
-    const waiting = await senderFor(request, boss)(listEventsToApprove)
     const manager = await browserOf(boss)
-    await manager.goto(`/#/authorise-booking/${waiting.content[0].id}`)
+    await manager.goto(mail.linkIn(await mail.to(boss.user.email)))
     await expect(manager.getByRole('heading', { level: 1, name: event ?? '' })).toBeVisible()
     await manager.getByRole('button', { name: says('deed.approve') }).click()
     await expect(manager.getByText(says('booking.actioned'))).toBeVisible()

@@ -1,21 +1,25 @@
 import { acceptBookingOfEvent } from '@oktant/contract/events/attending.ts'
 import { listBookings } from '@oktant/contract/events/event-invitations.ts'
 import { createVenue } from '@oktant/contract/events/venues.ts'
+import { daysAfter } from '@oktant/contract/kit/days.ts'
 import { eventsMessages } from '@oktant/contract/kit/messages/events.ts'
 import { modules } from '@oktant/contract/organisation/shell.ts'
-import { createGroup } from '@oktant/contract/people/groups.ts'
+import { addMembers, createGroup } from '@oktant/contract/people/groups.ts'
+import { listUsers } from '@oktant/contract/people/users.ts'
 import type { Page } from '@playwright/test'
 import { senderFor } from '../../kit/people/newcomer.ts'
 import { keepSignedIn } from '../../kit/people/people.ts'
 import { expect, inBothLanguages, test } from '../../kit/test.ts'
 import { wordsOf } from '../../kit/words.ts'
 
+const crew = 11
+
 inBothLanguages(import.meta.filename, (language) => {
   const says = wordsOf('planning', language)
   const common = wordsOf('common', language)
   const printed = (key: keyof typeof eventsMessages) => eventsMessages[key][language]
   const save = (page: Page) => page.getByRole('button', { name: common('action.save'), exact: true }).click()
-  const open = (page: Page, tab: 'people' | 'register') =>
+  const open = (page: Page, tab: 'plan' | 'people' | 'register') =>
     page.getByRole('tab', { name: says(`tabs.${tab}`), exact: true }).click()
 
   test('a trainer plans an event, invites, keeps the register and cancels another', async ({
@@ -23,16 +27,18 @@ inBothLanguages(import.meta.filename, (language) => {
     office,
     request,
     newcomer,
+    mail,
   }) => {
     test.slow()
     const unique = Date.now().toString(36)
-    const room = `Room ${unique}`
+    const [room, otherRoom] = [`Room ${unique}`, `Hall ${unique}`]
     const name = `First aid ${unique}`
-    await office(
-      createVenue,
-      {},
-      { name: { en: room, de: room }, location: null, capacity: 12, equipment: '' },
-    )
+    for (const one of [room, otherRoom])
+      await office(
+        createVenue,
+        {},
+        { name: { en: one, de: one }, location: null, capacity: 12, equipment: '' },
+      )
     // NOTE: a trainer finds those with whom they share a group, as everybody does who may not see all people.
     const form = {
       name: `Crew ${unique}`,
@@ -44,6 +50,16 @@ inBothLanguages(import.meta.filename, (language) => {
     const invitee = await newcomer({ language, firstName: `Ida${unique}`, projectIds: [groupId] })
     const profiles = ['eventFacilitator', 'learner']
     const trainer = await newcomer({ language, profiles, projectIds: [groupId] })
+    // NOTE: with the trainer and the one who was found by name twelve are invited.
+    const others = (
+      await office(listUsers, {
+        _perPage: crew - 1,
+        _filterFields: 'userStatus.name',
+        _filterValues: 'Active',
+      })
+    ).content
+    const userIds = others.map(({ id }: { id: number }) => id)
+    await office(addMembers, { owner: 'project', id: groupId }, { userIds })
     await keepSignedIn(page, trainer)
 
     await page.goto('/#/trainer-event/0')
@@ -58,6 +74,12 @@ inBothLanguages(import.meta.filename, (language) => {
     await first.getByLabel(says('field.day'), { exact: true }).fill(today.split('-').reverse().join('-'))
     await first.getByLabel(says('field.start'), { exact: true }).fill('00:00')
     await first.getByLabel(says('field.end'), { exact: true }).fill('00:01')
+    await page.getByRole('button', { name: says('addSlot') }).click()
+    const second = page.getByRole('group', { name: says('slot', { number: 2 }), exact: true })
+    const later = daysAfter(today, 7)
+    await second.getByLabel(says('field.day'), { exact: true }).fill(later.split('-').reverse().join('-'))
+    await second.getByLabel(says('field.start'), { exact: true }).fill('10:00')
+    await second.getByLabel(says('field.end'), { exact: true }).fill('12:00')
     await save(page)
     await expect(page.getByText(printed('event_saved'))).toBeVisible()
     await expect(page).toHaveURL(/trainer-event\/[1-9]/)
@@ -67,11 +89,28 @@ inBothLanguages(import.meta.filename, (language) => {
     await page.getByRole('combobox', { name: says('addPerson') }).fill(`Ida${unique}`)
     await page.getByRole('option', { name: `Ida${unique}` }).click()
     await expect(page.getByText(says('added', { name: `Ida${unique} Walker` }))).toBeVisible()
+    await page.getByRole('button', { name: says('many.group') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: says('many.from') }).selectOption(form.name)
+    await dialog.getByRole('button', { name: says('many.addAll'), exact: true }).click()
+    await expect(page.getByText(says('many.added_other', { count: crew }))).toBeVisible()
     await page.getByRole('button', { name: says('letter.invite') }).click()
     await expect(page.getByText(printed('invitations_sent'))).toBeVisible()
-    await expect(page.getByRole('cell', { name: printed('booking.status.40') })).toBeVisible()
+    await expect(page.getByRole('cell', { name: printed('booking.status.40') })).toHaveCount(crew + 1)
 
-    const [booking] = (await senderFor(request, trainer)(listBookings, { id })).content
+    await open(page, 'plan')
+    await page.getByRole('combobox', { name: says('field.venue') }).fill(otherRoom)
+    await page.getByRole('option', { name: otherRoom }).click()
+    await save(page)
+    await open(page, 'people')
+    await page.getByRole('button', { name: says('letter.change') }).click()
+    await expect(page.getByText(printed('changes_sent'))).toBeVisible()
+    const address = invitee.user.email
+    expect((await mail.to(address)).text).toContain(room)
+    expect((await mail.to(address)).text).toContain(otherRoom)
+
+    const people = (await senderFor(request, trainer)(listBookings, { id, _perPage: 50 })).content
+    const booking = people.find(({ user }: { user: { id: number } }) => user.id === invitee.user.id)
     await senderFor(request, invitee)(acceptBookingOfEvent, { id, bid: booking.id })
     await page.reload()
     await open(page, 'register')

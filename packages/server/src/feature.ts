@@ -7,7 +7,7 @@ import type { Ageing } from './db/query/overdue.ts'
 import type { PersonalPart } from './db/query/personal.ts'
 import type { SearchPart } from './db/search/search-part.ts'
 import type { Serve } from './http/serve.ts'
-import type { EvaluationForm, Kit } from './kit.ts'
+import type { EvaluationForm, Kit, PeopleOwner } from './kit.ts'
 import type { Template } from './mail/templates/template.ts'
 import type { Listener } from './outbox/outbox.ts'
 
@@ -43,6 +43,8 @@ export type Feature = {
   searchParts?: readonly SearchPart[]
   /** What it has filled in behind the calls of an evaluation. */
   evaluationForm?: EvaluationForm
+  /** What of it has a list of people, which the calls of groups show and change. */
+  peopleOwner?: PeopleOwner
   /** What a company forgets after so many days. */
   ageing?: Partial<Record<keyof Retention, Ageing>>
   /** What a new company begins with. */

@@ -1,8 +1,11 @@
 import type { FastifyReply } from 'fastify'
+import type { SQL } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { EvaluationScore, ScoreReply } from '@oktant/contract/assessment/attempts/attempt-answers.ts'
 import type { EvaluationLaunch } from '@oktant/contract/assessment/attempts/attempts.ts'
 import type { Endpoint } from '@oktant/contract/http/http.ts'
+import type { Permission } from '@oktant/contract/kit/permissions.ts'
+import type { ListOwner } from '@oktant/contract/people/groups.ts'
 import type { LinkFunction } from '@oktant/contract/people/sessions.ts'
 import type { Actor } from './access/actor.ts'
 import type { Actors } from './access/actors.ts'
@@ -27,6 +30,23 @@ import type { Pusher } from './push/pusher.ts'
 import type { Postman } from './mail/postman.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Courier } from './webhooks/courier.ts'
+
+/** What has a list of people and is kept by a feature above them, such as an event: who looks after it, and its people. */
+export type PeopleOwner = {
+  owner: ListOwner
+  permission: Permission
+  find: (db: Db, companyId: number, id: number) => Promise<{ id: number } | undefined>
+  /** Is the person of a row of "users" on it? */
+  has: (id: number) => SQL
+  add: PeopleChange
+  remove: PeopleChange
+}
+type PeopleChange = (
+  db: Db,
+  actor: Actor,
+  change: { id: number; userIds: readonly number[] },
+  now: Date,
+) => Promise<{ changed: number }>
 
 /** A one-time link that is to be made for somebody. */
 export type WantedLink = {
@@ -95,6 +115,8 @@ export type Kit = {
   searchParts: readonly SearchPart[]
   /** What is filled in behind the calls of an evaluation and is no attempt. */
   evaluationForms: readonly EvaluationForm[]
+  /** What has a list of people, beside groups and courses. */
+  peopleOwners: readonly PeopleOwner[]
   /** What a company forgets after so many days, by its kind. */
   ageing: Readonly<Record<keyof Retention, Ageing>>
   /** What a new company begins with, feature by feature. */

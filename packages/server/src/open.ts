@@ -128,6 +128,7 @@ export async function openKit(
     letters: register.flatMap(({ letters }) => letters ?? []),
     personalData: register.flatMap(({ personalData }) => personalData ?? []),
     searchParts: register.flatMap(({ searchParts }) => searchParts ?? []),
+    peopleOwners: register.flatMap(({ peopleOwner }) => peopleOwner ?? []),
     evaluationForms: register.flatMap(({ evaluationForm }) => evaluationForm ?? []),
     ageing: Object.assign({}, ...register.map(({ ageing }) => ageing)) as Kit['ageing'],
     begin: register.flatMap(({ begin }) => begin ?? []),

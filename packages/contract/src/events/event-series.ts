@@ -118,7 +118,7 @@ export const createEventTemplate = endpoint({
   summary: 'Makes a template of an event.',
   body: EventTemplateForm,
   reply: EventTemplate,
-  errors: ['event_not_found', 'record_invalid', 'series_undated'],
+  errors: ['event_not_found', 'record_invalid', 'series_invalid', 'series_undated'],
 })
 
 export const readEventTemplate = endpoint({
@@ -128,6 +128,16 @@ export const readEventTemplate = endpoint({
   summary: 'Reads one template of events.',
   reply: EventTemplate,
   errors: [missing],
+})
+
+export const updateEventTemplate = endpoint({
+  ...ofTemplate,
+  method: 'PUT',
+  path: `${path}/:id`,
+  summary: 'Names a template anew, and says how often its events come again.',
+  body: t.Object({ name: Name, recurrence: orNull(Recurrence), revision: t.Integer() }),
+  reply: EventTemplate,
+  errors: [missing, 'not_permitted', 'record_invalid', 'series_invalid', 'content_changed'],
 })
 
 export const removeEventTemplate = endpoint({

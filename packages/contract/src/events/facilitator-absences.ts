@@ -33,8 +33,8 @@ export const Absence = t.Object({
   endsAt: t.String(),
 })
 
-/** Of oneself; whoever looks after facilitators or all events does it for everybody. */
-const access = 'events.facilitate'
+/** NOTE: of oneself for whoever runs events, and of everybody for whoever looks after facilitators or all events; the server decides. */
+const access = 'signedIn'
 const missing = 'absence_not_found'
 
 export const listAbsences = endpoint({
@@ -44,6 +44,7 @@ export const listAbsences = endpoint({
   summary: 'Lists when those who run events cannot; one’s own, or everybody’s for whoever looks after them.',
   query: listQuery({ sort: ['startsAt', 'user'], filter: ['user', 'when'] }),
   reply: paged(Absence),
+  errors: ['not_permitted'],
 })
 
 export const addAbsence = endpoint({

@@ -72,7 +72,8 @@ export const removeGroup = endpoint({
 
 /**
  * What has a list of people, each kind for those who look after it. The people of a container are those who were given the
- * course by name. Events and rooms are printed too: as long as there are none, each is answered like one that is missing.
+ * course by name, those of an event who is put down for it and has not stepped back. Rooms are printed too: as long as there
+ * are none, each is answered like one that is missing.
  */
 export const listOwners = ['project', 'learningGroup', 'container', 'event', 'room'] as const
 export type ListOwner = (typeof listOwners)[number]
@@ -110,7 +111,7 @@ export const addMembers = endpoint({
   params: withId,
   body: People,
   reply: changed,
-  errors: ownerErrors,
+  errors: [...ownerErrors, 'event_is_cancelled', 'single_user_event'],
 })
 
 export const removeMembers = endpoint({
@@ -121,7 +122,7 @@ export const removeMembers = endpoint({
   params: withId,
   body: People,
   reply: changed,
-  errors: ownerErrors,
+  errors: [...ownerErrors, 'event_is_cancelled', 'booking_actioned'],
 })
 
 export const listMembersByParameter = endpoint({

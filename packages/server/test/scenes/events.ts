@@ -268,6 +268,10 @@ export const eventScenes: Record<string, Scene> = {
     params: { id },
     body: { firstDay: '2040-01-02', recurrence: null },
   })),
+  updateEventTemplate: ofTemplate(({ id }) => ({
+    params: { id },
+    body: { name: { en: 'Another', de: 'Andere' }, recurrence: null, revision: 0 },
+  })),
   removeEventTemplate: ofTemplate(({ id }) => ({ params: { id } })),
   restoreEventTemplate: ofTemplate(({ id }) => ({ params: { id } }), true),
   addAbsence: async (server) => {

@@ -38,6 +38,7 @@ const kinds: Partial<Record<ScreenName, 'makes' | 'fills' | 'inside'>> = {
   trainingRequests: 'fills',
   eventApproval: 'fills',
   eventLocations: 'makes',
+  eventTemplates: 'fills',
   venues: 'makes',
   extraTime: 'makes',
   folderThemes: 'makes',

@@ -25,7 +25,9 @@ const refresh = (...keys: string[]) =>
 /** What each event makes stale, by the first word of the query's key. */
 const reactions: Record<LiveEvent, () => Promise<unknown>> = {
   attempts: async () => attemptNews.set(attemptNews.get() + 1),
-  events: () => refresh('events'),
+  // NOTE: an event may stand in the course that is open.
+  events: () =>
+    Promise.all([refresh('events'), query.invalidateQueries({ queryKey: ['learning', 'container'] })]),
   notifications: () => refresh('notifications'),
   profile: () => Promise.all([refresh('profile', 'projects'), syncUser()]),
   session: () => Promise.all([refresh('sessions'), validateAgain()]),

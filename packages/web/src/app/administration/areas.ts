@@ -65,6 +65,7 @@ import {
   IconFolders,
   IconColorSwatch,
   IconCategory,
+  IconUserOff,
   IconUserQuestion,
   IconUserShare,
   IconUsers,
@@ -124,6 +125,8 @@ export const areas = {
     { name: 'extraTime', icon: IconClockPlus },
   ],
   events: [
+    { name: 'eventTemplates', icon: IconTemplate },
+    { name: 'facilitators', icon: IconUserOff },
     { name: 'eventLocations', icon: IconBuildingCommunity },
     { name: 'venues', icon: IconDoor },
     { name: 'declineReasons', icon: IconCalendarX },

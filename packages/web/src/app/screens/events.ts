@@ -36,6 +36,22 @@ export const eventsScreens: readonly LateScreen[] = [
     permission: 'events.facilitate',
   },
   {
+    name: 'eventTemplates',
+    texts: ['admin', 'planning'],
+    permission: 'events.facilitate',
+  },
+  {
+    name: 'eventTemplate',
+    texts: ['admin', 'planning'],
+    permission: 'events.facilitate',
+  },
+  {
+    name: 'facilitators',
+    texts: ['planning'],
+    permission: 'facilitators.administer',
+    orPermissions: ['events.administer'],
+  },
+  {
     name: 'declineReasons',
     texts: ['admin', 'declineReasons'],
     permission: 'declineReasons.administer',

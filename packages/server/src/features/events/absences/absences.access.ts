@@ -10,7 +10,8 @@ export const may = {
   keepAll: ({ permissions }: Who) =>
     permissions.has('facilitators.administer') || permissions.has('events.administer'),
   /** One's own too: whoever runs events. */
-  keepOf: (actor: Who, userId: number) => may.keepAll(actor) || userId === actor.id,
+  keepOf: (actor: Who, userId: number) =>
+    may.keepAll(actor) || (userId === actor.id && actor.permissions.has('events.facilitate')),
 }
 
 /** The only way to when somebody is away; to everybody else it is missing. */

@@ -70,6 +70,11 @@ test('a trainer keeps their own, and whoever administers events everybody’s', 
     code: 'absence_not_found',
   })
   expect((await call(contract.listAbsences, { as: other })).content).toEqual([])
+  const looks = await make.user({ companyId: me.companyId, permissions: ['facilitators.administer'] })
+  expect((await call(contract.listAbsences, { as: looks })).content).toMatchObject([{ id: mine.id }])
+  const learner = await make.user({ companyId: me.companyId, permissions: ['events.attend'] })
+  expect(await call(contract.listAbsences, { as: learner })).toMatchObject({ code: 'not_permitted' })
+  expect(await add(learner)).toMatchObject({ code: 'not_permitted' })
   await add(admin, { userId: other.id, fromDay: '2040-01-01', untilDay: '2040-01-01' })
   const { content } = await call(contract.listAbsences, { as: admin })
   expect(content?.map(({ user }) => user.id)).toEqual([other.id, me.id])

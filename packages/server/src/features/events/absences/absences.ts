@@ -23,6 +23,7 @@ const told = ({ user, startsAt, endsAt }: AbsenceRow) => ({
 
 export async function listAbsences(db: Db, actor: Actor, page: Page) {
   const isOfAll = may.keepAll(actor)
+  if (!may.keepOf(actor, actor.id)) throw fail('not_permitted')
   const { rows, total } = await pageOfAbsences(db, actor.companyId, isOfAll ? null : actor.id, page)
   return pagedReply(page, rows.map(absenceView), total)
 }

@@ -5,6 +5,7 @@ import { bookingData } from './bookings.personal.queries.ts'
 import { bookingRoutes } from './bookings.routes.ts'
 import { handOnUnanswered } from './deciding/hand-on.ts'
 import { proposeAllCancels } from './delegates/propose-cancel.ts'
+import { peopleOfEvent } from './invitees/people-of-event.ts'
 import { lapseAllOffers } from './lapse-offers.ts'
 import { remindOfAllEvents } from './remind/remind-people.ts'
 
@@ -19,4 +20,5 @@ export const bookingsFeature: Feature = {
   ],
   letters: Object.values(bookingLetters),
   personalData: [bookingData],
+  peopleOwner: peopleOfEvent,
 }

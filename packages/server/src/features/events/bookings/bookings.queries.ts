@@ -221,9 +221,18 @@ export async function writeBooking(db: Db, { companyId, id }: Whose, change: Boo
     .where(and(eq(bookings.companyId, companyId), eq(bookings.id, id)))
 }
 
-/** Takes out one of whom nothing but that they were put down is known. */
-export async function deleteBooking(db: Db, { companyId, id }: Whose) {
-  await db.delete(bookings).where(and(eq(bookings.companyId, companyId), eq(bookings.id, id)))
+/** Takes out those of whom nothing but that they were put down is known. */
+export async function deleteBookings(
+  db: Db,
+  { companyId, eventId }: { companyId: number; eventId: number },
+  ids: readonly number[],
+) {
+  if (!ids.length) return
+  await db
+    .delete(bookings)
+    .where(
+      and(eq(bookings.companyId, companyId), eq(bookings.eventId, eventId), inArray(bookings.id, [...ids])),
+    )
 }
 
 /** What of a booking its deeds change. */

@@ -11,13 +11,11 @@ import { type EventRecord, markCancelled, markTold } from '../events/events.ts'
 import { accessBookingOfEvent } from './bookings.access.ts'
 import {
   type BookingRow,
-  deleteBooking,
   insertBookings,
   insertLedger,
   listActive,
   listBookingsById,
   listBookingsOf,
-  listLedger,
   pageOfBookings,
   writeBooking,
 } from './bookings.queries.ts'
@@ -27,6 +25,7 @@ import { act, actOnMany, type BookingChange, cancelBookings, holdEvent } from '.
 import { tellPeople } from './tell-people.ts'
 import { ensureBooking } from './approved/ensure-booking.ts'
 
+export { addBookings, removeBooking } from './invitees/put-down.ts'
 export { keepInCourses } from './courses/in-courses.ts'
 export { ensureBooking } from './approved/ensure-booking.ts'
 export { requestApproved, withdrawApproved } from './approved/approved-elsewhere.ts'
@@ -54,76 +53,6 @@ export async function listBookings(db: Db, actor: Actor, id: number, page: Page,
   const { rows, total } = await pageOfBookings(db, event, page)
   const view = (row: BookingRow) => trainerBookingView(row, event, { language: actor.language, now })
   return pagedReply(page, rows.map(view), total)
-}
-
-/** Adds people, not yet invited; who declined before is asked anew. */
-export async function addBookings(
-  db: Db,
-  actor: Actor,
-  id: number,
-  userIds: readonly number[],
-  { now }: Moment,
-) {
-  await accessHeldEvent(db, actor, id)
-  const event = await holdEvent(db, { companyId: actor.companyId, id })
-  const wanted = [...new Set(userIds)]
-  const { companyId } = actor
-  if ((await listActive(db, companyId, wanted)).length !== wanted.length) throw fail('people_unknown')
-  const before = await listBookingsOf(db, { companyId, eventId: id })
-  const others = before.filter(({ status }) => !mayAskAgain(status) || status === NEW)
-  const fresh = wanted.filter((userId) => !before.some((row) => row.userId === userId))
-  const again = before.filter(
-    (row) => wanted.includes(row.userId) && row.status !== NEW && mayAskAgain(row.status),
-  )
-  if (event.singleUserEvent && new Set([...others.map(({ userId }) => userId), ...wanted]).size > 1)
-    throw fail('single_user_event')
-  const made = await insertBookings(
-    db,
-    fresh.map((userId) => ({
-      companyId,
-      eventId: id,
-      userId,
-      status: NEW,
-      asked: false,
-      since: now,
-      createdAt: now,
-    })),
-  )
-  // NOTE: who is put down for the first time can be taken out without a trace: the ledger begins with what follows.
-  await actOnMany(db, event, again, 'add', { actorId: actor.id, now })
-  const added = made.length + again.length
-  await audit(db, { by: actor, kind: 'update', object: 'event', objectId: id, after: { invitees: wanted } })
-  return { added, already: wanted.length - added }
-}
-
-/** Takes out who was not invited yet; whoever had declined before is as they were. */
-export async function removeBooking(db: Db, actor: Actor, id: number, bid: number, { now }: Moment) {
-  await accessBookingOfEvent(db, actor, id, bid)
-  const event = await holdEvent(db, { companyId: actor.companyId, id })
-  const row = await accessBookingOfEvent(db, actor, id, bid)
-  if (row.status !== NEW) throw fail('booking_actioned')
-  const lines = (await listLedger(db, event)).filter(({ bookingId }) => bookingId === bid)
-  const before = lines.findLast(({ deed }) => deed === 'add')?.fromStatus
-  if (before === undefined || before === null) await deleteBooking(db, row)
-  else {
-    await writeBooking(db, row, { status: before, since: now })
-    const line = {
-      companyId: actor.companyId,
-      eventId: id,
-      bookingId: bid,
-      deed: 'remove',
-      actorId: actor.id,
-    }
-    await insertLedger(db, [{ ...line, fromStatus: NEW, toStatus: before, at: now }])
-  }
-  await audit(db, {
-    by: actor,
-    kind: 'update',
-    object: 'event',
-    objectId: id,
-    before: { invitees: [row.userId] },
-  })
-  return {}
 }
 
 const deedOf = { confirm: 'confirm', decline: 'refuse', offer: 'offer' } as const satisfies Record<

@@ -19,6 +19,9 @@ export function seriesRoutes(serve: Serve, { now }: Kit) {
     series.createEventTemplate(db, actor, body, at()),
   )
   serve(contract.readEventTemplate, ({ db, actor, params }) => series.readEventTemplate(db, actor, params.id))
+  serve(contract.updateEventTemplate, ({ db, actor, params, body }) =>
+    series.updateEventTemplate(db, actor, params.id, body, at()),
+  )
   serve(contract.removeEventTemplate, ({ db, actor, params }) =>
     series.removeEventTemplate(db, actor, params.id, at()),
   )

@@ -42,12 +42,17 @@ export function seriesDays({ firstDay, isThere, recurrence }: Asked): string[] {
 const wrong = (field: string, code: 'required' | 'series_empty' | 'series_too_long' | 'timeslot_past') =>
   fail('series_invalid', { errors: [{ field, code, message: messages[code].en }] })
 
+/** Says a recurrence when it ends? */
+export function refuseEndless(recurrence: Recurrence | null) {
+  if (recurrence && recurrence.count === null && !recurrence.until) throw wrong('until', 'required')
+  if (recurrence?.until && !isDay(recurrence.until)) throw wrong('until', 'required')
+}
+
 /** The days, refused where none or too many come of it, or where the first is over. */
 export function readSeries(asked: Asked, { timeZone, now }: { timeZone: string; now: Date }) {
   const { firstDay, recurrence } = asked
   if (!isDay(firstDay)) throw wrong('firstDay', 'required')
-  if (recurrence && recurrence.count === null && !recurrence.until) throw wrong('until', 'required')
-  if (recurrence?.until && !isDay(recurrence.until)) throw wrong('until', 'required')
+  refuseEndless(recurrence)
   const days = seriesDays(asked)
   const [first] = days
   if (first === undefined) throw wrong('until', 'series_empty')

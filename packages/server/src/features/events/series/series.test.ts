@@ -1,6 +1,7 @@
 import * as contract from '@oktant/contract/events/event-series.ts'
 import { createEvent, readEvent, removeEvent } from '@oktant/contract/events/trainer-events.ts'
 import { expect, test } from 'vitest'
+import type { Made } from '../../../../test/kit/make.ts'
 import { testServer } from '../../../../test/kit/server.ts'
 import { ahead, eventForm, slot } from '../../../../test/scenes/events.ts'
 
@@ -79,6 +80,16 @@ test('a template is made of an event, planned from a day on by everybody, and re
   expect(await call(contract.removeEventTemplate, { as: other, params })).toMatchObject({
     code: 'not_permitted',
   })
+  const anew = { name: { en: 'First help', de: 'Ersthilfe' }, recurrence: null, revision: 0 }
+  const update = (as: Made, sent: object = {}) =>
+    call(contract.updateEventTemplate, { as, params, body: { ...anew, ...sent } })
+  expect(await update(other)).toMatchObject({ code: 'not_permitted' })
+  expect(await update(me, { recurrence: { ...weekly, count: null } })).toMatchObject({
+    code: 'series_invalid',
+  })
+  expect(await update(me)).toMatchObject({ ...anew, revision: 1 })
+  expect(await update(me)).toMatchObject({ code: 'content_changed' })
+  expect(await update(me, { name: body.name, revision: 1 })).toMatchObject({ revision: 2 })
   expect(await call(contract.removeEventTemplate, { as: me, params })).toEqual({})
   expect((await call(contract.listEventTemplates, { as: other })).content).toEqual([])
   expect(await call(contract.restoreEventTemplate, { as: me, params })).toMatchObject({ name: body.name })

@@ -20,15 +20,16 @@ import {
 } from '../events/events.ts'
 import { accessTemplate, accessToChange } from './series.access.ts'
 import { type TemplateRecord, templateStore } from './series.queries.ts'
-import { readSeries } from './series.rules.ts'
+import { readSeries, refuseEndless } from './series.rules.ts'
 import { templateRow, templateView } from './series.view.ts'
 
+type Kept = Pick<EventTemplateForm, 'name' | 'recurrence'>
 const deeds = recordDeeds({
   store: templateStore,
   object: 'eventTemplate',
   missing: 'record_not_found',
   invalid: 'record_invalid',
-  tidied: ({ name }: Pick<EventTemplateForm, 'name'>) => ({ name: trimmed(name) }),
+  tidied: ({ name, recurrence }: Kept) => ({ name: trimmed(name), recurrence }),
 })
 
 /** What is planned: a pattern, the days, and what of it is gone. */
@@ -89,6 +90,7 @@ export const readEventTemplate = async (db: Db, actor: Actor, id: number) =>
 
 export async function createEventTemplate(db: Db, actor: Actor, sent: EventTemplateForm, { now }: Moment) {
   const { companyId } = actor
+  refuseEndless(sent.recurrence)
   const content = await readPattern(db, await accessEvent(db, actor, sent.eventId))
   if (!content) throw fail('series_undated')
   const name = trimmed(sent.name)
@@ -98,6 +100,18 @@ export async function createEventTemplate(db: Db, actor: Actor, sent: EventTempl
   const after = { name, copyOf: sent.eventId }
   await audit(db, { by: actor, kind: 'create', object: 'eventTemplate', objectId: id, after })
   return readEventTemplate(db, actor, id)
+}
+
+export async function updateEventTemplate(
+  db: Db,
+  actor: Actor,
+  id: number,
+  sent: Kept & { revision: number },
+  at: Moment,
+) {
+  await accessToChange(db, actor, id)
+  refuseEndless(sent.recurrence)
+  return viewOf(db, actor, await deeds.update(db, actor, id, sent, at))
 }
 
 export async function removeEventTemplate(db: Db, actor: Actor, id: number, at: Moment) {

@@ -21,9 +21,16 @@ const changes = {
   container: { add: addToCourse, remove: removeFromCourse },
 } as const
 
+type Owned = Awaited<ReturnType<typeof accessOwner>>
+
 /** NOTE: who has a course by name belongs to a learning group of its own; before the first of them there is none. */
-const listedBy = ({ owner, id, groupId }: Awaited<ReturnType<typeof accessOwner>>) =>
-  owner === 'container' ? { owner: 'learningGroup' as const, id: groupId ?? 0 } : { owner, id }
+function listedBy(found: Owned) {
+  if (found.kept) return { has: found.kept.has(found.id) }
+  const { owner, id, groupId } = found
+  return owner === 'container' ? { owner: 'learningGroup' as const, id: groupId ?? 0 } : { owner, id }
+}
+
+const changesOf = (found: Owned) => found.kept ?? changes[found.owner]
 
 export function groupRoutes(serve: Serve, kit: Kit) {
   serve(contract.listGroups, async ({ db, actor, query }) => {
@@ -41,17 +48,16 @@ export function groupRoutes(serve: Serve, kit: Kit) {
     { owner, id }: GroupOwner,
     query: Parameters<typeof readPage>[0],
   ) => {
-    const found = await accessOwner(db, actor, owner, id)
+    const found = await accessOwner(db, kit, actor, owner, id)
     return listUsersOf(db, kit, actor, listedBy(found), readPage(query))
   }
-  const add = async ({ db, actor }: Doing, whose: GroupOwner, userIds: number[]) => {
-    const { owner, id } = await accessOwner(db, actor, whose.owner, whose.id)
-    return changes[owner].add(db, actor, { id, userIds }, kit.now())
-  }
-  const remove = async ({ db, actor }: Doing, whose: GroupOwner, userIds: number[]) => {
-    const { owner, id } = await accessOwner(db, actor, whose.owner, whose.id)
-    return changes[owner].remove(db, actor, { id, userIds }, kit.now())
-  }
+  const change =
+    (how: 'add' | 'remove') =>
+    async ({ db, actor }: Doing, { owner, id }: GroupOwner, userIds: number[]) => {
+      const found = await accessOwner(db, kit, actor, owner, id)
+      return changesOf(found)[how](db, actor, { id: found.id, userIds }, kit.now())
+    }
+  const [add, remove] = [change('add'), change('remove')]
 
   serve(contract.listMembers, (call) => list(call, call.params, call.query))
   serve(contract.addMembers, (call) => add(call, call.params, call.body.userIds))

@@ -1,4 +1,5 @@
 import type { UserForm } from '@oktant/contract/people/users.ts'
+import type { SQL } from 'drizzle-orm'
 import type { Actor } from '../../../access/actor.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/engine/db.ts'
@@ -189,12 +190,15 @@ async function losesAdministration(db: Db, companyId: number, before: Pick<UserR
   return (await countAdministratorsBut(db, companyId, [])) === 0
 }
 
-type Owner = { owner: 'project' | 'learningGroup'; id: number }
+type Owner = { owner: 'project' | 'learningGroup'; id: number } | { has: SQL }
 
-/** The people of a group or a learning group, as lists show them. */
-export async function listUsersOf(db: Db, kit: Kit, actor: Actor, { owner, id }: Owner, page: Page) {
-  const filters = [...page.filters, { field: owner, value: String(id) }]
-  const { rows, total } = await listPeople(db, actor.companyId, { ...page, filters })
+/** The people of a group, or of whatever else has some, as lists show them. */
+export async function listUsersOf(db: Db, kit: Kit, actor: Actor, owner: Owner, page: Page) {
+  const among =
+    'has' in owner
+      ? { also: owner.has }
+      : { filters: [...page.filters, { field: owner.owner, value: String(owner.id) }] }
+  const { rows, total } = await listPeople(db, actor.companyId, { ...page, ...among })
   return pagedReply(
     page,
     rows.map((row) => userRowView(kit, actor, row)),

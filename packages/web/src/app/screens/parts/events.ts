@@ -34,6 +34,18 @@ export const eventsParts = {
     import('../../../features/events/planning/list/events-screen.tsx').then((file) => file.EventsScreen),
   trainerEvent: () =>
     import('../../../features/events/planning/event-screen.tsx').then((file) => file.EventScreen),
+  eventTemplates: () =>
+    import('../../../features/events/planning/templates/templates-screen.tsx').then(
+      (file) => file.TemplatesScreen,
+    ),
+  eventTemplate: () =>
+    import('../../../features/events/planning/templates/template-screen.tsx').then(
+      (file) => file.TemplateScreen,
+    ),
+  facilitators: () =>
+    import('../../../features/events/planning/away/facilitators-screen.tsx').then(
+      (file) => file.FacilitatorsScreen,
+    ),
   declineReasons: () =>
     import('../../../features/events/decline-reasons/reasons-screen.tsx').then(
       (file) => file.DeclineReasonsScreen,

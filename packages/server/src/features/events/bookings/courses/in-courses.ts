@@ -1,4 +1,5 @@
 import type { Db } from '../../../../db/engine/db.ts'
+import { say } from '../../../../live/live.ts'
 import { learnerOf } from '../../../assessment/attempts/attempts.ts'
 import { noteAttendance } from '../../../learning/learn/learn.ts'
 import { keepPlacedEvent } from '../../../learning/placed-events/placed-events.ts'
@@ -26,7 +27,10 @@ type Marked = Person & { eventId: number; attended: boolean }
 /** Passes the places of an event in courses, or takes that back, as its register says. */
 export async function noteMarked(db: Db, { eventId, attended, ...whose }: Marked, now: Date) {
   const learner = await findLearner(db, whose)
-  if (learner) await noteAttendance(db, learner, { eventId, attended, now })
+  if (!learner) return
+  await noteAttendance(db, learner, { eventId, attended, now })
+  // NOTE: here and not with the mark, so that a course that is open is read again once it knows.
+  await say(db, [whose.userId], 'events')
 }
 
 /** Of a course that somebody begins, the events at which they were already. */

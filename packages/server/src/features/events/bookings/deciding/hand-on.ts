@@ -24,7 +24,7 @@ export async function handOnUnanswered({ engine, now, log }: Pick<Kit, 'engine' 
 }
 
 /** NOTE: asked again once the event is held: what was decided meanwhile is nobody's to be reminded of. */
-async function handOnOf(db: Db, whose: { companyId: number; id: number }, now: Date) {
+export async function handOnOf(db: Db, whose: { companyId: number; id: number }, now: Date) {
   const { companyId } = whose
   await holdEvent(db, whose)
   const due = await listUnanswered(db, now, mostAtOnce, whose.id)

@@ -73,10 +73,11 @@ const conditions: Record<string, (value: string) => SQL | undefined> = {
 
 const ofPerson = { companyId: sql`${users.companyId}`, id: sql`${users.id}` }
 
-export type Filter = Pick<Page, 'filters' | 'customFields'>
+/** What the list asks of people, and what a feature asks of them beside that. */
+export type Filter = Pick<Page, 'filters' | 'customFields'> & { also?: SQL }
 
 /** Which people of a company are meant. */
-export function matching(companyId: number, { filters, customFields }: Filter): SQL | undefined {
+export function matching(companyId: number, { filters, customFields, also }: Filter): SQL | undefined {
   const named = filters.map(({ field, value }) => {
     const condition = conditions[field]
     if (!condition) throw fail('unknown_field')
@@ -86,6 +87,7 @@ export function matching(companyId: number, { filters, customFields }: Filter): 
     eq(users.companyId, companyId),
     ...named,
     ...customFields.map((field) => hasFieldValue('User', ofPerson, field)),
+    also,
   )
 }
 
@@ -115,13 +117,14 @@ const sortColumns: Record<string, SQL> = {
   lastLoggedInAt: sql`${users.lastLoggedInAt}`,
 }
 
+type Asked = Page & Pick<Filter, 'also'>
 type Found = { ids: number[]; total: number }
 
 /** From so many rows on, walking to a page costs more than finding everybody once. */
 const farFrom = 1000
 
 /** NOTE: the page is found by its numbers alone; names from next door are fetched for its rows, not for all. */
-export async function listPeople(db: Db, companyId: number, page: Page, fieldIds: readonly number[] = []) {
+export async function listPeople(db: Db, companyId: number, page: Asked, fieldIds: readonly number[] = []) {
   const { ids, total } = await finderFor(page)(db, companyId, page)
   const [rows, columns] = await Promise.all([
     rowsOfPeople(db, companyId, ids),
@@ -131,12 +134,12 @@ export async function listPeople(db: Db, companyId: number, page: Page, fieldIds
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
 }
 
-function finderFor({ sort, offset }: Page) {
+function finderFor({ sort, offset }: Asked) {
   if (sort && fieldNamed(sort.field) !== null) return findByField
   return offset < farFrom ? findNear : findFar
 }
 
-function orderOf({ sort }: Page) {
+function orderOf({ sort }: Asked) {
   const column = sortColumns[sort?.field ?? 'surname'] ?? sql`${users.surname}`
   const direction = sort?.descending ? desc : asc
   // NOTE: both the same way, as the index of names is read forwards or backwards.
@@ -144,7 +147,7 @@ function orderOf({ sort }: Page) {
 }
 
 /** The order's own index leads to a near page quickly, while the others are counted. */
-async function findNear(db: Db, companyId: number, page: Page): Promise<Found> {
+async function findNear(db: Db, companyId: number, page: Asked): Promise<Found> {
   const wanted = matching(companyId, page)
   const [rows, [total]] = await Promise.all([
     db
@@ -163,7 +166,7 @@ async function findNear(db: Db, companyId: number, page: Page): Promise<Found> {
  * Everybody who is meant is found once, for the total and for the page. Sorting them all by name would cost more than
  * finding them, so the index of names is read alone, and each number is looked up among those found.
  */
-async function findFar(db: Db, companyId: number, page: Page): Promise<Found> {
+async function findFar(db: Db, companyId: number, page: Asked): Promise<Found> {
   const [found] = await rowsOf<Found>(
     db,
     sql`with matched as materialized (select ${users.id} from ${users} where ${matching(companyId, page)})
@@ -180,7 +183,7 @@ async function findFar(db: Db, companyId: number, page: Page): Promise<Found> {
  * In the order of a custom field, those of one value by their names. Who has none stands last, and is looked for only
  * where the page reaches that far.
  */
-async function findByField(db: Db, companyId: number, page: Page): Promise<Found> {
+async function findByField(db: Db, companyId: number, page: Asked): Promise<Found> {
   const { limit, offset, sort } = page
   const fieldId = fieldNamed(sort?.field ?? '') ?? 0
   const field = { companyId, fieldId, options: await listOptions(db, companyId, fieldId) }

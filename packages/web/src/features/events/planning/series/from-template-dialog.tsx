@@ -49,16 +49,31 @@ export function FromTemplateDialog({ onClose }: DialogProps) {
         )}
         <FormProblem>{problem}</FormProblem>
         {id !== null && chosen.data && (
-          <PlanOf key={id} template={chosen.data} onRemoved={() => setId(null)} onClose={onClose} />
+          <>
+            <TemplateFacts template={chosen.data} onRemoved={() => setId(null)} />
+            <PlanOf key={id} template={chosen.data} onClose={onClose} />
+          </>
         )}
       </div>
     </Dialog>
   )
 }
 
-type PlanProps = DialogProps & { template: EventTemplate; onRemoved: () => void }
+type PlanProps = DialogProps & { template: EventTemplate }
 
-function PlanOf({ template: one, onRemoved, onClose }: PlanProps) {
+/** Plans events of the template that is open. */
+export function OfTemplateDialog({ template: one, onClose }: PlanProps) {
+  const { t } = useTranslation('planning')
+  return (
+    <Dialog title={t('template.use')} size="lg" onClose={onClose}>
+      <div className={styles['stack']}>
+        <PlanOf template={one} onClose={onClose} />
+      </div>
+    </Dialog>
+  )
+}
+
+function PlanOf({ template: one, onClose }: PlanProps) {
   const { t } = useTranslation(['planning', 'common'])
   const today = useToday()
   const [firstDay, setFirstDay] = useState('')
@@ -69,7 +84,6 @@ function PlanOf({ template: one, onRemoved, onClose }: PlanProps) {
   const { preview, planning, errorAt, whole, canPlan } = useSeries(of, onClose)
   return (
     <>
-      <TemplateFacts template={one} onRemoved={onRemoved} />
       <DayField
         label={t('template.firstDay')}
         value={firstDay}

@@ -3,8 +3,10 @@ import type { LocalText } from '@oktant/contract/http/http.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../lib/api/api.ts'
 import { query as cache } from '../../../../lib/api/query-client.ts'
+import { type Asked, staleAll } from '../../../../lib/records/record-queries.ts'
 import { eventsChanged } from '../planning.queries.ts'
 
+export type TemplateForm = Pick<contract.EventTemplateForm, 'name' | 'recurrence'>
 type Recurrence = contract.Recurrence
 /** What is planned again: an event that is there, or a template from a day on. */
 export type SeriesOf =
@@ -58,12 +60,26 @@ export const template = (id: number) =>
     queryFn: ({ signal }) => call(contract.readEventTemplate, { params: { id } }, { signal }),
   })
 
+export const templateList = (query: Asked<typeof contract.listEventTemplates>) =>
+  queryOptions({
+    queryKey: [...templatesKey, 'list', query],
+    queryFn: ({ signal }) => call(contract.listEventTemplates, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
 const templatesChanged = () => cache.invalidateQueries({ queryKey: templatesKey })
 
 export async function saveTemplate(eventId: number, name: LocalText, recurrence: Recurrence | null) {
   const made = await call(contract.createEventTemplate, { body: { eventId, name, recurrence } })
   await templatesChanged()
   return made
+}
+
+export async function changeTemplate(id: number, sent: TemplateForm & { revision: number }) {
+  const saved = await call(contract.updateEventTemplate, { params: { id }, body: sent })
+  cache.setQueryData(template(id).queryKey, saved)
+  await staleAll([templatesKey[0], 'audit'])
+  return saved
 }
 
 export async function removeTemplate(id: number) {
