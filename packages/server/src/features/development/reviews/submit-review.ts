@@ -110,8 +110,8 @@ async function completedBC(
   content: Content,
   given: Values = {},
 ): Promise<{ values: Values; assessedMark: number | null }> {
-  const typed = await typedAsManager(db, actor, row, content, 'managerBC')
-  const late = { ...without(typed, (field) => isOfA(field) || field === 'notes'), ...given }
+  const stands = await typedAsManager(db, actor, row, content, 'managerBC')
+  const late = { ...without(stands, (field) => isOfA(field) || field === 'notes'), ...given }
   const values = { ...late, ...(await questionManagerValues(db, row, content)) }
   const { mark } = proposedMark(content, { ...valuesOfVersion(content.versions, 'managerA'), ...values })
   refuse(refusalOfSending(values, content.form, mark))
