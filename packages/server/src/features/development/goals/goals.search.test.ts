@@ -20,7 +20,11 @@ test('one finds one’s own goals by their names, and whoever administers them f
   for (const typed of ['schweissen', 'mass schw', 'schweisen'])
     expect(await find(own, typed)).toMatchObject([mine])
   const [first] = await find(hr, 'schweißen')
-  expect(first).toMatchObject({ id: goal?.id, inside: { en: 'Ida Adler' }, text: { de: 'Personalabteilung' } })
+  expect(first).toMatchObject({
+    id: goal?.id,
+    inside: { en: 'Ida Adler' },
+    text: { de: 'Personalabteilung' },
+  })
   expect(await find(hr, 'loten')).toHaveLength(1)
   for (const nobody of [other, blind, stranger]) expect(await find(nobody, 'schweißen')).toEqual([])
 })
