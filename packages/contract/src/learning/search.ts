@@ -5,8 +5,15 @@ import { TypeSeen } from './courses/learning-types.ts'
 import { ContainerCard } from './own/learn.ts'
 import { segmentKeys } from './segments.ts'
 
-/** What can be found: the specification's four, and people. */
-export const searchTypes = ['Container', 'Component', 'Evaluation', 'ClassroomEvent', 'User'] as const
+/** What can be found: the specification's four, people, and training goals. */
+export const searchTypes = [
+  'Container',
+  'Component',
+  'Evaluation',
+  'ClassroomEvent',
+  'User',
+  'TrainingGoal',
+] as const
 export type SearchType = (typeof searchTypes)[number]
 export const SearchType = t.Union(searchTypes.map((name) => t.Literal(name)))
 
@@ -21,7 +28,7 @@ export const SearchResult = t.Object({
   /** The container in which it opens: itself, or the course that holds it. */
   containerId: orNull(Id),
   containerTypeId: orNull(t.Integer()),
-  /** What it stands in: a course’s segment or folder, a part’s course. */
+  /** What it stands in: a course’s segment or folder, a part’s course; of somebody else’s training goal, whose it is. */
   inside: orNull(LocalText),
   segmentKey: orNull(t.Union(segmentKeys.map((name) => t.Literal(name)))),
 })
@@ -48,7 +55,7 @@ export const searchAll = endpoint({
   path: '/client/search',
   access: 'signedIn',
   summary:
-    'Finds courses, their parts and people by what one types, typing errors forgiven; the best of each type first.',
+    'Finds courses, their parts, events, training goals and people by what one types, typing errors forgiven; the best of each type first.',
   query: t.Object(
     { text: Text, type: t.Optional(SearchType), courseType: t.Optional(Id), ...page },
     { additionalProperties: false },

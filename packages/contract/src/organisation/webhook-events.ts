@@ -141,6 +141,15 @@ export const webhookEvents = {
     },
     data: t.Object({ ...ofBooking.properties, attended: t.Boolean() }),
   },
+  'goal.requested': {
+    en: 'Training goal requested',
+    de: 'Trainingsziel beantragt',
+    about: {
+      en: 'Somebody asked for a training goal.',
+      de: 'Jemand hat ein Trainingsziel beantragt.',
+    },
+    data: ofGoal,
+  },
   'goal.approved': {
     en: 'Training goal approved',
     de: 'Trainingsziel genehmigt',
@@ -150,12 +159,30 @@ export const webhookEvents = {
     },
     data: ofGoal,
   },
+  'goal.declined': {
+    en: 'Training goal declined',
+    de: 'Trainingsziel abgelehnt',
+    about: {
+      en: 'A training goal was declined by a manager or by HR; the reason is not sent.',
+      de: 'Ein Trainingsziel wurde von der Führungskraft oder der Personalabteilung abgelehnt; der Grund wird nicht gesendet.',
+    },
+    data: ofGoal,
+  },
   'goal.achieved': {
     en: 'Training goal achieved',
     de: 'Trainingsziel erreicht',
     about: {
       en: 'A training goal was achieved, by proof or by the word of its person.',
       de: 'Ein Trainingsziel wurde erreicht, durch Nachweis oder nach Angabe der Person.',
+    },
+    data: ofGoal,
+  },
+  'goal.cancelled': {
+    en: 'Training goal cancelled',
+    de: 'Trainingsziel storniert',
+    about: {
+      en: 'A training goal was cancelled.',
+      de: 'Ein Trainingsziel wurde storniert.',
     },
     data: ofGoal,
   },

@@ -70,6 +70,24 @@ export type SearchPart<T = unknown> = {
 /** NOTE: whoever asks all parts knows no answer's shape; each is read by the part whose statement gave it. */
 export const searchPart = <T>(part: SearchPart<T>) => part as SearchPart
 
+/** What is asked and read of a part whose one answer holds all that is shown of its hits. */
+export const toldAtOnce =
+  <Row>(hitOf: (row: Row) => Hit, shownOf: (row: Row) => Shown) =>
+  (): Question<readonly Row[]> => ({
+    given: () => ({ values: {} }),
+    read: (rows) => {
+      const hits = new Map(rows.map((row) => [hitOf(row), row]))
+      const show = async (page: readonly Hit[]) =>
+        new Map(
+          page.flatMap((hit) => {
+            const row = hits.get(hit)
+            return row ? [[hit, shownOf(row)] as const] : []
+          }),
+        )
+      return { hits: [...hits.keys()], show }
+    },
+  })
+
 export const bestFirst = (one: Pick<Hit, 'rank' | 'id'>, other: Pick<Hit, 'rank' | 'id'>) =>
   other.rank - one.rank || one.id - other.id
 

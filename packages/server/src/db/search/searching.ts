@@ -80,6 +80,10 @@ export function askedOf(words: Words) {
 
 const queryAt = (place: number) => sql.raw(`query${place}`)
 
+/** Every typed word stands somewhere in what is searched by its letters. */
+export const containsAll = (letters: string, words: Words) =>
+  each(words, (word) => sql`${sql.raw(letters)} like '%' || ${word} || '%'`, sql` and `)
+
 /** NOTE: words of three letters share too little with anything to be called nearly alike. */
 export const shortestClose = 4
 /** How many words of the company a mistyped one may stand for. */

@@ -198,3 +198,21 @@ export async function removeUnreadBySource(db: Db, companyId: number, source: st
     .returning({ userId: notifications.userId })
   return removed.map(({ userId }) => userId)
 }
+
+/** The same for many, each of an origin of their own. */
+export async function removeUnreadOfMany(
+  db: Db,
+  companyId: number,
+  those: readonly { userId: number; source: string }[],
+) {
+  const wanted = JSON.stringify(those.map(({ userId, source }) => ({ userId, source })))
+  const removed = await rowsOf<{ userId: number }>(
+    db,
+    sql`delete from notifications note
+      using jsonb_to_recordset(${wanted}::jsonb) given("userId" integer, source text)
+      where note.company_id = ${companyId} and note.user_id = given."userId" and note.source = given.source
+        and note.read_at is null
+      returning note.user_id "userId"`,
+  )
+  return removed.map(({ userId }) => userId)
+}

@@ -26,6 +26,7 @@ import {
   type NotificationRow,
   removeNotification,
   removeUnreadBySource,
+  removeUnreadOfMany,
   updateAllRead,
   updateRead,
 } from './notifications.queries.ts'
@@ -194,6 +195,17 @@ export async function removeUnreadOf(db: Db, companyId: number, source: string) 
 export async function removeUnreadFor(db: Db, person: { companyId: number; userId: number }, source: string) {
   const userIds = await removeUnreadBySource(db, person.companyId, source, person.userId)
   await say(db, userIds.slice(0, 1), 'notifications')
+}
+
+/** Tells each anew: what they have not read yet of the same origin goes, rather than standing there twice. */
+export async function replaceNotifications(
+  db: Db,
+  companyId: number,
+  told: readonly (ToldNotification & { companyId: number; source: string })[],
+) {
+  const gone = await removeUnreadOfMany(db, companyId, told)
+  await say(db, [...new Set(gone)], 'notifications')
+  return makeNotifications(db, told)
 }
 
 export async function markNotificationRead(db: Db, actor: Actor, id: number, now: Date) {

@@ -1,7 +1,11 @@
 import type { ContractSide } from '@oktant/contract/development/contracts.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { Db } from '../../../db/engine/db.ts'
-import { makeNotifications, type ToldNotification } from '../../communication/notifications/notifications.ts'
+import {
+  makeNotifications,
+  replaceNotifications,
+  type ToldNotification,
+} from '../../communication/notifications/notifications.ts'
 import type { SeatRow } from './contracts.queries.ts'
 
 type Happened = { seat: SeatRow; by: ContractSide; number: number; what: 'toSign' | 'changed' | 'signed' }
@@ -43,7 +47,7 @@ const reminder = {
 
 type Unsigned = SeatRow & { personSignedAt: string | null; managerSignedAt: string | null }
 
-/** Whoever has not signed is led to where they sign; by letter once a day, however often they are reminded. */
+/** Whoever has not signed is led to where they sign; by letter once a day, and by one notice, however often they are reminded. */
 export async function remindToSign(db: Db, seats: readonly Unsigned[], day: string) {
   const told = seats.flatMap((seat) => {
     const { personSignedAt, managerSignedAt, userId, managerId } = seat
@@ -53,10 +57,11 @@ export async function remindToSign(db: Db, seats: readonly Unsigned[], day: stri
     ]
     return missing.map((id) => reminderTo(seat, id, day))
   })
-  if (told.length > 0) await makeNotifications(db, told)
+  const [seat] = seats
+  if (seat && told.length > 0) await replaceNotifications(db, seat.companyId, told)
 }
 
-function reminderTo(seat: SeatRow, userId: number, day: string): ToldNotification {
+function reminderTo(seat: SeatRow, userId: number, day: string): ToldNotification & { source: string } {
   const fill = (language: 'en' | 'de') =>
     reminder.body[language]
       .replace('{who}', () => seat.userName)
@@ -68,6 +73,7 @@ function reminderTo(seat: SeatRow, userId: number, day: string): ToldNotificatio
     title: reminder.title,
     body: { en: fill('en'), de: fill('de') },
     link: `/contracts/${seat.pdrId}`,
+    source: `contract ${seat.pdrId}`,
     onceKey: `contract ${seat.pdrId} ${userId} ${day}`,
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import {
   type GoalDeed,
@@ -9,6 +10,7 @@ import {
 } from '@oktant/contract/development/goal-shapes.ts'
 import type { Currency } from '@oktant/contract/kit/money.ts'
 import { at, companyId, companyKey, createdAt, id, localText } from '../../../db/query/columns.ts'
+import { foldedSql } from '../../../db/query/containing.ts'
 import { files } from '../../../files/files.tables.ts'
 import { events } from '../../events/events/events.tables.ts'
 import { containers } from '../../learning/courses/courses.tables.ts'
@@ -31,6 +33,8 @@ export const goals = pgTable(
     eventId: integer(),
     trainingId: integer(),
     name: localText(),
+    /** In both languages as it is searched: without accents, in small letters. */
+    nameFolded: text().generatedAlwaysAs(sql.raw(foldedSql(`((name->>'en') || ' ' || (name->>'de'))`))),
     /** The competency that it is to bring. */
     competencyItemId: integer(),
     categoryId: integer(),
@@ -82,6 +86,9 @@ export const goals = pgTable(
     companyKey('goals_category', [table.companyId, table.categoryId], goalCategories),
     companyKey('goals_competency', [table.companyId, table.competencyItemId], competencyItems),
     index('goals_of_user').on(table.companyId, table.userId, table.status),
+    index('goals_searched')
+      .using('gin', sql.raw('(array[company_id])'), sql.raw('name_folded gin_trgm_ops'))
+      .with({ gin_pending_list_limit: 128 }),
     index('goals_status').on(table.companyId, table.status, table.since),
     index('goals_of_container').on(table.companyId, table.containerId, table.userId),
     index('goals_of_event').on(table.companyId, table.eventId, table.userId),

@@ -8,7 +8,7 @@ import { dayIn } from '@oktant/contract/kit/days.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import { goalStatus } from '@oktant/contract/kit/statuses.ts'
-import type { Language } from '@oktant/contract/http/http.ts'
+import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { signedAddress } from '../../../files/signatures.ts'
@@ -28,8 +28,9 @@ type Beside = {
 }
 const nothing: Beside = { values: [], files: [] }
 
-export const statusName = (status: GoalRow['status'], language: Language) =>
-  messages[`training.goal.status.${status}`][language]
+export const statusWords = (status: GoalRow['status']): LocalText =>
+  messages[`training.goal.status.${status}`]
+export const statusName = (status: GoalRow['status'], language: Language) => statusWords(status)[language]
 
 const moment = (at: Date | null) => at?.toISOString() ?? null
 const personOf = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })

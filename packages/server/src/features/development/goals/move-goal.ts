@@ -21,6 +21,9 @@ export type GoalChange = {
 declare module '../../../outbox/announce.ts' {
   interface Announcements {
     'goal.changed': GoalChange
+    'goal.requested': { userId: number; goalId: number }
+    'goal.declined': { userId: number; goalId: number }
+    'goal.cancelled': { userId: number; goalId: number }
     'goal.approved': { userId: number; goalId: number }
     'goal.achieved': { userId: number; goalId: number }
   }
@@ -78,8 +81,17 @@ export async function tell(db: Db, told: ToldGoal, { actor, now }: By) {
   ])
   const change: GoalChange = { companyId, goalId, userId, deed, from, to, actorId }
   await announce(db, 'goal.changed', change, { companyId })
-  if (from !== to && to === goalStatus.approved && from !== goalStatus.cancellationRequested)
-    await announce(db, 'goal.approved', { userId, goalId }, { companyId })
-  if (from !== to && to === goalStatus.achieved)
-    await announce(db, 'goal.achieved', { userId, goalId }, { companyId })
+  const name = announcedAs({ deed, from, to })
+  if (name) await announce(db, name, { userId, goalId }, { companyId })
+}
+
+/** What others are told that a goal has become; nothing where it only goes on to HR, or back from a cancellation. */
+function announcedAs({ deed, from, to }: Pick<GoalChange, 'deed' | 'from' | 'to'>) {
+  if (from === to) return undefined
+  if (deed === 'request') return 'goal.requested'
+  if (to === goalStatus.approved)
+    return from === goalStatus.cancellationRequested ? undefined : 'goal.approved'
+  if (to === goalStatus.declined || to === goalStatus.declinedByHr) return 'goal.declined'
+  if (to === goalStatus.cancelled) return 'goal.cancelled'
+  return to === goalStatus.achieved ? 'goal.achieved' : undefined
 }

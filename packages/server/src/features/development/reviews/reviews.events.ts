@@ -3,6 +3,7 @@ import type { Db } from '../../../db/engine/db.ts'
 import type { Kit } from '../../../kit.ts'
 import { type Listener, listener } from '../../../outbox/outbox.ts'
 import { makeNotifications, type ToldNotification } from '../../communication/notifications/notifications.ts'
+import { deputiesOf } from '../../people/deputies/deputies.ts'
 import { listHolderIdsOf } from '../../people/permissions/permissions.ts'
 import { isCalibrated } from './calibrate/calibration.rules.ts'
 import { findSeasonOf, listNamesOf } from './content/content.queries.ts'
@@ -12,9 +13,11 @@ import { findPdr, type PdrRow } from './reviews.queries.ts'
 import { statusOf, turnOf } from './reviews.rules.ts'
 
 export const reviewListeners: readonly Listener<Kit>[] = [
-  listener('review.changed', 'reviews.tell', (db, change, _, { id }) => tellChange(db, change, Number(id))),
-  listener('review.calibrated', 'reviews.tellCalibrated', (db, of, _, { id }) =>
-    tellReleased(db, of, Number(id)),
+  listener('review.changed', 'reviews.tell', (db, change, { now }, { id }) =>
+    tellChange(db, change, Number(id), now()),
+  ),
+  listener('review.calibrated', 'reviews.tellCalibrated', (db, of, { now }, { id }) =>
+    tellReleased(db, of, Number(id), now()),
   ),
   listener('user.updated', 'reviews.follow', (db, { userId }, { now }, { companyId }) =>
     followPeople(db, companyId ?? 0, [userId], { now: now() }),
@@ -67,14 +70,15 @@ const filled = (text: LocalText, values: Record<string, LocalText>): LocalText =
 }
 
 /** Whoever has the review is told that it is their turn, and of what HR did both sides; what has moved on since says so itself. */
-async function tellChange(db: Db, change: ReviewChange, number: number) {
+async function tellChange(db: Db, change: ReviewChange, number: number, now: Date) {
   const row = await findPdr(db, { companyId: change.companyId, id: change.pdrId })
   if (!row || row.status !== change.to || change.deed === 'deadlineMoved') return
   const season = await findSeasonOf(db, row)
   const [person] = await listNamesOf(db, row.companyId, [row.userId])
   const who = { en: person?.name ?? '', de: person?.name ?? '' }
   const values = { season: season.name, who, reason: { en: change.reason, de: change.reason } }
-  const about = { row, values, number }
+  const leaders = await leadersOf(db, row, now)
+  const about = { row, values, number, leaders }
   const isReminder = change.deed === 'reminded'
   const turns = await turnLetters(db, about, isReminder ? 'review.reminder' : 'review.turn')
   const news = toldLetters(about, change)
@@ -96,6 +100,7 @@ async function tellReleased(
   db: Db,
   { companyId, pdrId }: { companyId: number; pdrId: number },
   number: number,
+  now: Date,
 ) {
   const row = await findPdr(db, { companyId, id: pdrId })
   if (!row || row.managerId === null || !isCalibrated(statusOf(row.status))) return
@@ -104,24 +109,36 @@ async function tellReleased(
   const who = { en: person?.name ?? '', de: person?.name ?? '' }
   const letter = letterTo(row, released, { season: season.name, who })
   const onceKey = `review ${pdrId} released ${number}`
-  await makeNotifications(db, [{ ...letter('manager'), userId: row.managerId, type: 'review.told', onceKey }])
+  const type = 'review.told' as const
+  const leaders = await leadersOf(db, row, now)
+  await makeNotifications(
+    db,
+    leaders.map((userId) => ({ ...letter('manager'), userId, type, onceKey: `${onceKey} ${userId}` })),
+  )
 }
 
-type About = { row: PdrRow; values: Record<string, LocalText>; number: number }
+/** The manager, and whoever stands in for them now. */
+async function leadersOf(db: Db, { companyId, managerId, userId }: PdrRow, now: Date) {
+  if (managerId === null) return []
+  const standIns = (await deputiesOf(db, companyId, [managerId], 'reviews', now)).get(managerId) ?? []
+  // NOTE: nobody leads their own review, nor stands in to do so.
+  return [managerId, ...standIns.map(({ id }) => id).filter((id) => id !== userId)]
+}
+
+type About = { row: PdrRow; values: Record<string, LocalText>; number: number; leaders: readonly number[] }
 
 async function turnLetters(
   db: Db,
-  { row, values, number }: About,
+  { row, values, number, leaders }: About,
   type: 'review.turn' | 'review.reminder',
 ): Promise<ToldNotification[]> {
   const turn = turnOf(statusOf(row.status))
   if (turn === null) return []
   const onceKey = `review ${row.id} ${number}`
   const letter = letterTo(row, waits[turn], values)
-  if (turn === 'person' || row.managerId !== null) {
-    const userId = turn === 'person' ? row.userId : (row.managerId ?? 0)
-    return [{ ...letter(turn), userId, type, onceKey }]
-  }
+  if (turn === 'person') return [{ ...letter(turn), userId: row.userId, type, onceKey }]
+  if (leaders.length > 0)
+    return leaders.map((userId) => ({ ...letter(turn), userId, type, onceKey: `${onceKey} ${userId}` }))
   // NOTE: what has no manager is held by HR.
   const holders = await listHolderIdsOf(db, row.companyId, ['reviews.administer'])
   return holders
@@ -143,7 +160,7 @@ const letterTo =
         }),
   })
 
-function toldLetters({ row, values, number }: About, { deed }: ReviewChange): ToldNotification[] {
+function toldLetters({ row, values, number, leaders }: About, { deed }: ReviewChange): ToldNotification[] {
   const words = told[deed]
   if (!words) return []
   const letter = letterTo(row, words, values)
@@ -151,8 +168,6 @@ function toldLetters({ row, values, number }: About, { deed }: ReviewChange): To
   const onceKey = `review ${row.id} ${number} told`
   return [
     { ...letter('person'), userId: row.userId, type, onceKey: `${onceKey} person` },
-    ...(row.managerId === null
-      ? []
-      : [{ ...letter('manager'), userId: row.managerId, type, onceKey: `${onceKey} manager` }]),
+    ...leaders.map((userId) => ({ ...letter('manager'), userId, type, onceKey: `${onceKey} ${userId}` })),
   ]
 }

@@ -265,12 +265,17 @@ export async function findWaiting(db: Db, { companyId, id }: Reader) {
 }
 
 /** Is somebody an active person of the company who may lead? */
-export async function isActivePerson(db: Db, companyId: number, id: number) {
+export const isActivePerson = async (db: Db, companyId: number, id: number) =>
+  (await holdActive(db, companyId, [id])).has(id)
+
+/** Who of these is active. NOTE: held until the end, so that nobody leaves unseen while they are given something to do. */
+export async function holdActive(db: Db, companyId: number, ids: readonly number[]) {
   const found = await rowsOf<{ id: number }>(
     db,
-    sql`select id from users where company_id = ${companyId} and id = ${id} and status = 'Active'`,
+    sql`select id from users where company_id = ${companyId} and id = ${anyOf(ids)} and status = 'Active'
+      order by id for share`,
   )
-  return found.length > 0
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Open reviews whose manager is no longer the person's, or is gone; and those of people who have left. */

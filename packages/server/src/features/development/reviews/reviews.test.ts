@@ -238,6 +238,8 @@ test('a new manager takes over what is open, and what somebody leaves is closed'
     to: 7,
     by: null,
   })
+  const reopened = await call(reopenReview, { as: hr, params, body: { reason: 'Too early' } })
+  expect(reopened).toMatchObject({ code: 'review_actioned' })
 })
 
 test('lists, counts, the response and the prints say what each may know', async () => {

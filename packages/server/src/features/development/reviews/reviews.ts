@@ -19,9 +19,9 @@ import {
   writeFields,
   writeReading,
 } from './content/content.queries.ts'
-import { type Content, loadContent } from './content/content.ts'
+import { type Content, lastVersion, loadContent } from './content/content.ts'
 import { isFitting, mayWrite, mostFuture, openInB, openInC } from './content/fields.rules.ts'
-import { questionManagerValues, typedBy } from './content/typed.ts'
+import { listStoodInFor, questionManagerValues, standing } from './content/typed.ts'
 import type { Moment } from './move-review.ts'
 import { accessReview, holdReview } from './reviews.access.ts'
 import { findPdr, type PdrRow, writePdr } from './reviews.queries.ts'
@@ -64,6 +64,7 @@ export async function seeReview(db: Db, actor: Actor, id: number, { now }: Momen
   })
   const attached = await listAttached(db, of)
   const own = await listFields(db, of, actor.id)
+  const lead = side === 'manager' ? await listStoodInFor(db, row, actor.id) : []
   const authors = content.versions.map(({ authorId }) => authorId)
   const people = [actor.id, row.userId, ...authors, content.season.questionManagerId ?? 0]
   return {
@@ -73,13 +74,14 @@ export async function seeReview(db: Db, actor: Actor, id: number, { now }: Momen
     sight,
     content,
     own,
+    lead,
     names: new Map((await listNamesOf(db, companyId, people)).map((one) => [one.id, one.name])),
     attached: attached.filter(({ addedBy }) => isSeen(addedBy, actor.id, content)),
     readAt: reading?.readAt ?? null,
     needsReason: side === 'hr' && !hasReason,
     evaluation: await findFormTitle(db, { companyId, id: row.evaluationId }),
     documents: await findFilesOf(db, of),
-    areas: await areasOf(db, row, content, own),
+    areas: await areasOf(db, row, content, [...lead, ...own]),
     calibration: sight.calibration === 'none' ? null : ((await findCalibration(db, of)) ?? null),
     now,
     today: dayIn(actor.timezone, now),
@@ -134,6 +136,7 @@ export async function readUserResponse(db: Db, kit: Kit, actor: Actor, id: numbe
   const handedIn: Seen = {
     ...seen,
     own: [],
+    lead: [],
     sight: {
       ...seen.sight,
       personA: sent(seen.sight.personA),
@@ -234,7 +237,9 @@ function latest(fields: readonly Typed[]): Typed[] {
 /** Keeps whether the manager's parts are complete, which a list shows. */
 async function noteDone(db: Db, row: PdrRow, content: Content, actor: Actor) {
   if (row.status !== 3 && row.status !== 6) return
-  const values = await typedBy(db, row, actor.id)
+  const of = { companyId: row.companyId, pdrId: row.id }
+  const [lead, own] = [await listStoodInFor(db, row, actor.id), await listFields(db, of, actor.id)]
+  const values = standing(lastVersion(content.versions, 'managerBC'), lead, own)
   const bDone = openInB(values, content.form).length === 0
   const cDone =
     openInC({ ...values, ...(await questionManagerValues(db, row, content)) }, content.form).length === 0

@@ -185,6 +185,14 @@ export const writerOf = (
   }
 }
 
+/** What another has handed in since somebody typed there, which is what stands. */
+function replaced({ content, side }: Seen, field: string, savedAt: Date) {
+  if (side !== 'manager') return undefined
+  const kind = field.startsWith('objective.') ? 'managerA' : 'managerBC'
+  const sent = lastVersion(content.versions, kind)
+  return sent && sent.at > savedAt ? sent.values[field] : undefined
+}
+
 /** The mark that was typed; else the one that was sent, which whoever writes is proposed anew. */
 const shownMark = (sent: number | null, typed: string, isWriting: boolean) => {
   if (!isWriting && sent !== null) return sent
@@ -261,7 +269,7 @@ export function reviewView(kit: Kit, actor: Actor, seen: Seen): Review {
     signatures: signaturesOf(seen),
     fields: own.map(({ field, value, sequence, savedAt }) => ({
       field,
-      value,
+      value: replaced(seen, field, savedAt) ?? value,
       sequence,
       savedAt: savedAt.toISOString(),
       author: seen.names.get(actor.id) ?? '',

@@ -8,8 +8,8 @@ import { fail } from '../../../http/fail.ts'
 import { auditCalibrations } from './calibrate/audit-calibration.ts'
 import { findCalibration, writeProposal } from './calibrate/calibration.queries.ts'
 import { isCalibrated } from './calibrate/calibration.rules.ts'
-import { insertVersion, type ObjectiveRow, writeObjectives } from './content/content.queries.ts'
-import { type Content, loadContent, proposedMark, valuesOfVersion } from './content/content.ts'
+import { insertVersion, listFields, type ObjectiveRow, writeObjectives } from './content/content.queries.ts'
+import { type Content, lastVersion, loadContent, proposedMark, valuesOfVersion } from './content/content.ts'
 import {
   type Refusal,
   refusalOfManagerA,
@@ -22,7 +22,7 @@ import { type Moment, moveReview } from './move-review.ts'
 import { holdReview } from './reviews.access.ts'
 import type { PdrRow } from './reviews.queries.ts'
 import { nextStatus, statusOf } from './reviews.rules.ts'
-import { questionManagerValues, typedBy } from './content/typed.ts'
+import { listStoodInFor, questionManagerValues, standing, typedBy } from './content/typed.ts'
 
 const messages = {
   required: 'required',
@@ -80,11 +80,23 @@ const worder = (values: Values, isFuture: boolean) => (one: ObjectiveRow) => {
 const statusOr = (value: string | undefined, otherwise: ObjectiveRow['status']): ObjectiveRow['status'] =>
   objectiveStatuses.find((one) => one === value) ?? otherwise
 
+/** What stands in a part of the manager’s, whoever of those who lead it has written it. */
+async function typedAsManager(
+  db: Db,
+  { id }: Actor,
+  row: PdrRow,
+  { versions }: Content,
+  kind: 'managerA' | 'managerBC',
+) {
+  const lead = await listStoodInFor(db, row, id)
+  return standing(lastVersion(versions, kind), lead, await listFields(db, ofRow(row), id))
+}
+
 const isOfA = (field: string) => field.startsWith('objective.')
 
 async function completeA(db: Db, actor: Actor, row: PdrRow, content: Content, now: Date) {
-  const own = without(await typedBy(db, row, actor.id), (field) => !isOfA(field))
-  const values = { ...valuesOfVersion(content.versions, 'managerA'), ...own }
+  const typed = await typedAsManager(db, actor, row, content, 'managerA')
+  const values = without(typed, (field) => !isOfA(field))
   refuse(refusalOfManagerA(values, content.form))
   await insertVersion(db, ofRow(row), { kind: 'managerA', authorId: actor.id, values, at: now })
   await moveReview(db, actor, row, 'submitManager', { now })
@@ -98,8 +110,8 @@ async function completedBC(
   content: Content,
   given: Values = {},
 ): Promise<{ values: Values; assessedMark: number | null }> {
-  const own = without(await typedBy(db, row, actor.id), (field) => isOfA(field) || field === 'notes')
-  const late = { ...valuesOfVersion(content.versions, 'managerBC'), ...own, ...given }
+  const stands = await typedAsManager(db, actor, row, content, 'managerBC')
+  const late = { ...without(stands, (field) => isOfA(field) || field === 'notes'), ...given }
   const values = { ...late, ...(await questionManagerValues(db, row, content)) }
   const { mark } = proposedMark(content, { ...valuesOfVersion(content.versions, 'managerA'), ...values })
   refuse(refusalOfSending(values, content.form, mark))

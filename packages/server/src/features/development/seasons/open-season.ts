@@ -87,7 +87,7 @@ async function giveReviews(db: Db, season: SeasonTableRow, people: readonly Mean
 }
 
 /** What each form asks, as it stands now. */
-async function formsOf(db: Db, { companyId, forms }: SeasonTableRow) {
+export async function formsOf(db: Db, { companyId, forms }: SeasonTableRow) {
   const evaluations = await listForms(
     db,
     companyId,
@@ -134,24 +134,22 @@ export async function followSeasons(kit: Kit) {
 /** Closes seasons whose last day is over. */
 export async function closeEndedSeasons({ engine, now, log }: Pick<Kit, 'engine' | 'now' | 'log'>) {
   const today = now().toISOString().slice(0, 10)
-  for (const { id, companyId } of await listEndedSeasons(engine.db, today))
+  for (const { id } of await listEndedSeasons(engine.db, today))
     await engine.db
-      .transaction(async (db) => {
-        const season = await holdSeasonById(db, id)
-        if (!season || season.state === 'closed') return
-        await writeSeason(db, season, { state: 'closed', closedAt: now(), changes: season.changes + 1 })
-        const [before, after] = [{ state: season.state }, { state: 'closed' }]
-        await audit(db, {
-          by: { companyId, id: null },
-          kind: 'update',
-          object: 'season',
-          objectId: id,
-          before,
-          after,
-        })
-        await announce(db, 'season.closed', { companyId, seasonId: id }, { companyId })
-      })
+      .transaction((db) => endSeason(db, id, now()))
       .catch((error: unknown) => log.error(error, 'seasons.close'))
+}
+
+/** Closes one, and has what it has open closed. */
+export async function endSeason(db: Db, id: number, now: Date) {
+  const season = await holdSeasonById(db, id)
+  if (!season || season.state === 'closed') return
+  const { companyId, state } = season
+  await writeSeason(db, season, { state: 'closed', closedAt: now, changes: season.changes + 1 })
+  const by = { companyId, id: null }
+  const [before, after] = [{ state }, { state: 'closed' }]
+  await audit(db, { by, kind: 'update', object: 'season', objectId: id, before, after })
+  await announce(db, 'season.closed', { companyId, seasonId: id }, { companyId })
 }
 
 type Closed = { companyId: number; seasonId: number }

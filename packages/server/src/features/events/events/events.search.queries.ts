@@ -1,8 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
-import { type Hit, searchPart, type Seeker, type Shown, type Wanted } from '../../../db/search/search-part.ts'
-import { asking, nearness, resembles, wholeness, type Words } from '../../../db/search/searching.ts'
+import {
+  type Hit,
+  searchPart,
+  type Seeker,
+  type Shown,
+  toldAtOnce,
+  type Wanted,
+} from '../../../db/search/search-part.ts'
+import { asking, containsAll, nearness, resembles, wholeness } from '../../../db/search/searching.ts'
 import { events } from './events.tables.ts'
 
 const { companyId, userId } = asking
@@ -22,12 +29,8 @@ const isSeen = sql`((event.cancelled_at is null and event.open_for_registrations
   or exists (select from event_facilitators runs where runs.company_id = event.company_id and runs.event_id = event.id
     and runs.user_id = ${userId}))`
 
-const contains = (words: Words) =>
-  sql.join(
-    words.map((word) => sql`${sql.raw(letters)} like '%' || ${word}::text || '%'`),
-    sql` and `,
-  )
-const fits = ({ words, isClose }: Wanted) => (isClose ? resembles(letters, words) : contains(words))
+const fits = ({ words, isClose }: Wanted) =>
+  isClose ? resembles(letters, words) : containsAll(letters, words)
 const rank = ({ words, isClose }: Wanted) => (isClose ? nearness(letters) : wholeness(letters, words))
 
 /** NOTE: what is over is nothing to go to, so the few that are to come are looked through. */
@@ -47,6 +50,8 @@ type Row = [
   venue: LocalText | null,
 ]
 
+const hitOf = ([id, rank]: Row): Hit => ({ type: 'ClassroomEvent', id, rank, courseTypeId: null })
+
 export const eventSearch = searchPart<Row[]>({
   name: 'events',
   types: ['ClassroomEvent'],
@@ -57,23 +62,8 @@ export const eventSearch = searchPart<Row[]>({
       venue.name)), '[]')
     from (${found(way, wanted)}) event
     left join venues venue on venue.company_id = event.company_id and venue.id = event.venue_id)`,
-  ask: () => ({
-    given: () => ({ values: {} }),
-    read: (rows) => {
-      const hits = new Map(rows.map((row) => [hitOf(row), row]))
-      const show = async (page: readonly Hit[]) =>
-        new Map(
-          page.flatMap((hit) => {
-            const row = hits.get(hit)
-            return row ? [[hit, shownOf(row)] as const] : []
-          }),
-        )
-      return { hits: [...hits.keys()], show }
-    },
-  }),
+  ask: toldAtOnce(hitOf, shownOf),
 })
-
-const hitOf = ([id, rank]: Row): Hit => ({ type: 'ClassroomEvent', id, rank, courseTypeId: null })
 
 const locales = { en: 'en-GB', de: 'de-DE' } as const
 

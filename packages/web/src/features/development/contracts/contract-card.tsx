@@ -42,3 +42,14 @@ export function ContractCard({ id }: { id: number }) {
     </div>
   )
 }
+
+/** Who signs it, for whoever stands in for one of them and does not. */
+export function ContractOfOthers({ names: [person, manager] }: { names: readonly [string, string] }) {
+  const { t } = useTranslation('contracts')
+  return (
+    <div className={styles['card']} role="group" aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      <p className={styles['quiet']}>{t('ofOthers', { person, manager })}</p>
+    </div>
+  )
+}

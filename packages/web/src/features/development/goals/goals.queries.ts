@@ -1,8 +1,9 @@
 import * as changes from '@oktant/contract/development/goal-changes.ts'
 import * as clawbacks from '@oktant/contract/development/goal-clawbacks.ts'
-import type { GoalForm, GoalType } from '@oktant/contract/development/goal-shapes.ts'
+import type { Goal, GoalForm, GoalType } from '@oktant/contract/development/goal-shapes.ts'
 import * as contract from '@oktant/contract/development/goals.ts'
 import type { Input } from '@oktant/contract/http/http.ts'
+import { goalStatus } from '@oktant/contract/kit/statuses.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
@@ -17,6 +18,14 @@ const quiet = { quiet403: true } as const
 
 export const goalTabs = ['pending', 'approved', 'declined', 'cancelled', 'previous', 'toApprove'] as const
 export type GoalTab = (typeof goalTabs)[number]
+
+/** In which tab one’s own stands. */
+export function tabOf({ status }: Pick<Goal, 'status'>): Exclude<GoalTab, 'toApprove'> {
+  if (status === goalStatus.approved || status === goalStatus.cancellationRequested) return 'approved'
+  if (status === goalStatus.declined || status === goalStatus.declinedByHr) return 'declined'
+  if (status === goalStatus.cancelled) return 'cancelled'
+  return status === goalStatus.achieved ? 'previous' : 'pending'
+}
 
 const lists = {
   approved: contract.listApprovedGoals,

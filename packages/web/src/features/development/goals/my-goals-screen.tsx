@@ -15,7 +15,15 @@ import { GoalDecision } from './goal-decision.tsx'
 import { GoalDeeds } from './goal-deeds.tsx'
 import { GoalCards } from './goal-lists.tsx'
 import { GoalSearch } from './goal-search.tsx'
-import { type GoalTab, goalsToApprove, goalTabs, ownGoals, usePrintGoals } from './goals.queries.ts'
+import {
+  type GoalTab,
+  goalsToApprove,
+  goalTabs,
+  oneGoal,
+  ownGoals,
+  tabOf,
+  usePrintGoals,
+} from './goals.queries.ts'
 
 const blank = generatePath(paths.goalForm, { type: 'EXTERNAL', id: '0' })
 
@@ -27,7 +35,9 @@ export function MyGoalsScreen() {
   const user = useUser()
   const decides = user?.permissions.some((one) => one === 'goals.decide' || one === 'goals.decideForHr')
   const tabs = goalTabs.filter((name) => name !== 'toApprove' || decides)
-  const open = tabs.find((name) => name === search.get('tab')) ?? 'pending'
+  const named = Number(search.get('goal'))
+  const { data: goal } = useQuery({ ...oneGoal(named), enabled: named > 0 && search.get('tab') === null })
+  const open = tabs.find((name) => name === search.get('tab')) ?? (goal ? tabOf(goal) : 'pending')
   const print = usePrintGoals()
   const problem = useErrorText(print.error)
   return (
@@ -64,7 +74,7 @@ export function MyGoalsScreen() {
         />
         {tabs.map((name) => (
           <Tabs.Panel key={name} value={name}>
-            {name === 'toApprove' ? <ToApprove /> : <Own tab={name} named={Number(search.get('goal'))} />}
+            {name === 'toApprove' ? <ToApprove /> : <Own tab={name} named={named} />}
           </Tabs.Panel>
         ))}
       </Tabs>

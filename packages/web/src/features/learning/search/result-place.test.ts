@@ -19,3 +19,10 @@ test.each([
 ])('somebody who holds %j is led from an event that was found to %s', (permissions, place) => {
   expect(resultPath({ ...person, type: 'ClassroomEvent' }, permissions)).toBe(place)
 })
+
+test('a training goal opens among one’s own, and somebody else’s among all', () => {
+  const goal = { ...person, type: 'TrainingGoal' as const, inside: null }
+  expect(resultPath(goal, [])).toBe('/training-goals?goal=5')
+  const theirs = { ...goal, inside: { en: 'Mia Naidoo', de: 'Mia Naidoo' } }
+  expect(resultPath(theirs, ['goals.administer'])).toBe('/administration/training-goals?goal=5')
+})

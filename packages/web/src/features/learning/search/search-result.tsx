@@ -1,5 +1,5 @@
 import type { SearchResult } from '@oktant/contract/learning/search.ts'
-import { IconCalendarEvent, IconChecklist, IconFileText, type Icon } from '@tabler/icons-react'
+import { IconCalendarEvent, IconChecklist, IconFileText, IconTarget, type Icon } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useUser } from '../../../lib/session/session-state.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
@@ -14,6 +14,7 @@ const icons: Partial<Record<SearchResult['type'], Icon>> = {
   Component: IconFileText,
   Evaluation: IconChecklist,
   ClassroomEvent: IconCalendarEvent,
+  TrainingGoal: IconTarget,
 }
 
 /** The picture of a result: a person’s photo, a course’s cover, or the icon of its kind in its segment’s colour. */

@@ -11,9 +11,14 @@ import { users } from '../../../people/people/people.tables.ts'
 import { goals } from '../goals.tables.ts'
 
 const person = and(eq(users.companyId, goals.companyId), eq(users.id, goals.userId))
-/** NOTE: says in the words of the database when `leftOn` comes to nothing. */
+/**
+ * NOTE: says in the words of the database when `leftOn` comes to nothing: it cuts to whole cents, so that of an amount
+ * with less than a cent for each month nothing is left before the last month is over.
+ */
+const monthsLasting = sql`(${goals.clawbackMonths} + 1
+  - (${goals.clawbackMonths} + ${goals.clawbackCents} - 1) / ${goals.clawbackCents})`
 const isOver = (day: string) =>
-  sql`(${goals.achievedOn} + make_interval(months => ${goals.clawbackMonths}))::date <= ${day}::date`
+  sql`(${goals.achievedOn} + make_interval(months => ${monthsLasting}::integer))::date <= ${day}::date`
 const isAgreed = isNotNull(goals.clawbackAgreedAt)
 
 const states: Record<ClawbackState, (day: string) => SQL | undefined> = {

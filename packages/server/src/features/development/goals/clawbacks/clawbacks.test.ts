@@ -15,10 +15,10 @@ async function setUp() {
   const manager = await make.user({ companyId, permissions: ['goals.decide'] })
   const about = { companyId, managerId: manager.id, permissions: ['goals.request' as const] }
   const ida = await make.user({ ...about, firstName: 'Ida', surname: 'Adler' })
-  const owe = async (person: typeof ida, name: string) => {
+  const owe = async (person: typeof ida, name: string, amountCents = 1_200_000) => {
     const { goal } = await call(createGoal, { as: person, body: { ...goalForm, name } })
     const params = { id: goal?.id ?? 0 }
-    const clawback = { amountCents: 1_200_000, months: 24 }
+    const clawback = { amountCents, months: 24 }
     await call(changes.approveGoalWithTerms, {
       as: manager,
       params,
@@ -64,4 +64,32 @@ test('HR sees what may be asked back and what of it is left on any day, finds it
   expect(csv.body.trim()).toMatch(/,9000$/)
   const sheet = await get('XLSX')
   expect([sheet.statusCode, sheet.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+})
+
+test('the filter finds by the same cents that the list shows', async () => {
+  const { call, ida, owe, list, having } = await setUp()
+  for (const cents of [1, 23, 25, 1_200_000]) {
+    const params = await owe(ida, `Owes ${cents}`, cents)
+    await call(changes.agreeToClawback, { as: ida, params })
+    await call(achieveGoal, { as: ida, params: { ...params, date: printedDay(dayAhead(0)) } })
+  }
+  const seen = new Set<string>()
+  for (const on of [0, 20, 35, 60, 400, 640, 710, 760].map(dayAhead)) {
+    const all = await list({ on })
+    for (const state of ['running', 'over'] as const) {
+      const shown = all.filter((row) => row.state === state && row.leftCents > 0 === (state === 'running'))
+      expect([on, await having('state', state, on)]).toEqual([on, shown])
+      seen.add(`${state} ${shown.length}`)
+    }
+  }
+  expect([...seen].toSorted()).toEqual([
+    'over 0',
+    'over 1',
+    'over 2',
+    'over 4',
+    'running 0',
+    'running 2',
+    'running 3',
+    'running 4',
+  ])
 })

@@ -9,7 +9,14 @@ import type { Kit } from '../../../../kit.ts'
 import { writeReading } from '../content/content.queries.ts'
 import { type Moment, moveReview, noteReview } from '../move-review.ts'
 import { accessReview, holdAdministered, holdReview, may } from '../reviews.access.ts'
-import { findHead, holdChosen, holdPdrs, isActivePerson, type PdrRow } from '../reviews.queries.ts'
+import {
+  findHead,
+  holdActive,
+  holdChosen,
+  holdPdrs,
+  isActivePerson,
+  type PdrRow,
+} from '../reviews.queries.ts'
 import { nextStatus, statusOf, turnOf } from '../reviews.rules.ts'
 import { rowView } from '../reviews.view.ts'
 
@@ -82,6 +89,12 @@ async function checked(db: Db, actor: Actor, action: ActName, wanted: Wanted): P
   return { ...wanted, reason }
 }
 
+/** NOTE: what was reopened for somebody who has left would wait for nobody. */
+async function whoIsThere(db: Db, companyId: number, action: ActName, rows: readonly PdrRow[]) {
+  const ids = rows.map(({ userId }) => userId)
+  return action === 'reopen' ? holdActive(db, companyId, ids) : new Set(ids)
+}
+
 /** One deed of HR with one review. */
 export async function administerReview(
   db: Db,
@@ -92,7 +105,8 @@ export async function administerReview(
 ) {
   const { row } = await holdAdministered(db, actor, id)
   const wanted = await checked(db, actor, action, { reason: '', day: null, managerId: null, ...sent })
-  if (!fits(action, row, wanted, dayIn(actor.timezone, at.now))) throw fail('review_actioned')
+  const isThere = (await whoIsThere(db, actor.companyId, action, [row])).has(row.userId)
+  if (!isThere || !fits(action, row, wanted, dayIn(actor.timezone, at.now))) throw fail('review_actioned')
   await acts[action](db, actor, row, wanted, at)
   return shown(db, actor, id, at)
 }
@@ -115,11 +129,18 @@ export async function changeReviews(db: Db, actor: Actor, { action, chosen, ...s
   const { companyId, id: readerId } = actor
   const today = dayIn(actor.timezone, at.now)
   const scope = { companyId, readerId, sees: 'all' as const, today }
+  let there: ReadonlySet<number> = new Set()
   const { rows, left } = await sortChosen(chosen, {
-    hold: async (which) => holdPdrs(db, companyId, await holdChosen(db, scope, which)),
+    hold: async (which) => {
+      const held = await holdPdrs(db, companyId, await holdChosen(db, scope, which))
+      there = await whoIsThere(db, companyId, action, held)
+      return held
+    },
     missing: 'review_not_found',
     changeable: (found) =>
-      found.filter((row) => may.administer(actor, row) && fits(action, row, wanted, today)),
+      found.filter(
+        (row) => may.administer(actor, row) && there.has(row.userId) && fits(action, row, wanted, today),
+      ),
   })
   // NOTE: one by one on purpose: each moves by the one way that a review moves.
   for (const row of rows) await acts[action](db, actor, row, wanted, at)

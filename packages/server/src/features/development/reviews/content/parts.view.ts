@@ -13,6 +13,7 @@ import type { HeadRow, PdrRow } from '../reviews.queries.ts'
 import { type Sees, type Sight, statusOf } from '../reviews.rules.ts'
 import type { EvidenceRow, FieldRow, findFormTitle, VersionRow } from './content.queries.ts'
 import { type AskedQuestion, choicesOf, type Content, lastVersion } from './content.ts'
+import { standing } from './typed.ts'
 import { type Answerer, answererOf, inPlace, mayWrite, type Values } from './fields.rules.ts'
 
 const nobody = { en: '', de: '' }
@@ -24,6 +25,8 @@ export type Seen = {
   sight: Sight
   content: Content
   own: FieldRow[]
+  /** Of the one in whose place this reader leads it. */
+  lead: FieldRow[]
   names: ReadonlyMap<number, string>
   attached: EvidenceRow[]
   readAt: Date | null
@@ -40,21 +43,20 @@ export type Seen = {
 
 const valuesOf = (fields: readonly FieldRow[]): Values =>
   Object.fromEntries(fields.map(({ field, value }) => [field, value]))
-const versionValues = (versions: readonly VersionRow[], kind: VersionRow['kind']) =>
-  lastVersion(versions, kind)?.values ?? {}
 
 /** What both sides have written, as far as this reader sees it. */
 export function wordsFor({
   sight,
   content: { versions },
   own,
+  lead,
   side,
-}: Pick<Seen, 'sight' | 'own' | 'side'> & { content: Pick<Content, 'versions'> }) {
+}: Pick<Seen, 'sight' | 'own' | 'lead' | 'side'> & { content: Pick<Content, 'versions'> }) {
   const mine = valuesOf(own)
   const pick = (sees: Sees, kind: VersionRow['kind']): Values => {
     if (sees === 'none') return {}
-    const sent = versionValues(versions, kind)
-    return sees === 'own' ? { ...sent, ...mine } : sent
+    const sent = lastVersion(versions, kind)
+    return sees === 'own' ? standing(sent, lead, own) : (sent?.values ?? {})
   }
   const isPerson = side === 'person'
   const late = pick(sight.managerBC, 'managerBC')

@@ -1,17 +1,40 @@
 import type { Db } from '../../../../db/engine/db.ts'
 import type { PdrRow } from '../reviews.queries.ts'
-import { listFields } from './content.queries.ts'
+import { type FieldRow, listFields, type VersionRow } from './content.queries.ts'
 import type { Content } from './content.ts'
+import type { Values } from './fields.rules.ts'
+
+const valuesOf = (fields: readonly FieldRow[]): Values =>
+  Object.fromEntries(fields.map(({ field, value }) => [field, value]))
 
 /** What somebody has typed in a review, whether sent or not. */
 export const typedBy = async (
   db: Db,
   { companyId, id: pdrId }: Pick<PdrRow, 'companyId' | 'id'>,
   ownerId: number,
-) =>
-  Object.fromEntries(
-    (await listFields(db, { companyId, pdrId }, ownerId)).map(({ field, value }) => [field, value]),
-  )
+) => valuesOf(await listFields(db, { companyId, pdrId }, ownerId))
+
+/** What the one has typed in whose place somebody leads a review now; their notes are nobody else’s. */
+export async function listStoodInFor(
+  db: Db,
+  { companyId, id: pdrId, managerId, userId }: Pick<PdrRow, 'companyId' | 'id' | 'managerId' | 'userId'>,
+  readerId: number,
+) {
+  if (managerId === null || readerId === managerId || readerId === userId) return []
+  const fields = await listFields(db, { companyId, pdrId }, managerId)
+  return fields.filter(({ field }) => field !== 'notes')
+}
+
+type Sent = Pick<VersionRow, 'values' | 'at'> | undefined
+/**
+ * What stands in one side’s part: what was handed in last, and what was typed since, by whom somebody stands in for and
+ * then by themselves. NOTE: an older draft is gone over by what another has handed in meanwhile.
+ */
+export const standing = (sent: Sent, lead: readonly FieldRow[], own: readonly FieldRow[]): Values => {
+  const since = (fields: readonly FieldRow[]) =>
+    valuesOf(fields.filter(({ savedAt }) => !sent || savedAt >= sent.at))
+  return { ...sent?.values, ...since(lead), ...since(own) }
+}
 
 /** What another than the line manager has answered in C. */
 export async function questionManagerValues(db: Db, row: PdrRow, { season, form }: Content) {

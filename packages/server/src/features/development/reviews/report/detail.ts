@@ -82,7 +82,7 @@ function rowsOf(head: HeadRow, actor: Actor, reason: string, context: Context): 
   const versions = context.versions.get(head.id) ?? []
   const has = (kind: string) => versions.some((one) => one.kind === kind)
   const sight = sightIn(head, actor, reason, { managerA: has('managerA'), managerBC: has('managerBC') })
-  const said = wordsFor({ sight, content: { versions }, own: [], side: sideOf(actor, head) })
+  const said = wordsFor({ sight, content: { versions }, own: [], lead: [], side: sideOf(actor, head) })
   const { language } = actor
   const start = [
     head.userName,

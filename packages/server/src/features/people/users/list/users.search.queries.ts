@@ -7,9 +7,17 @@ import {
   searchPart,
   type Seeker,
   type Shown,
+  toldAtOnce,
   type Wanted,
 } from '../../../../db/search/search-part.ts'
-import { asking, nearness, resembles, wholeness, type Words } from '../../../../db/search/searching.ts'
+import {
+  asking,
+  containsAll,
+  nearness,
+  resembles,
+  wholeness,
+  type Words,
+} from '../../../../db/search/searching.ts'
 import { personTexts } from '../../people/people.tables.ts'
 
 const texts = personTexts('person')
@@ -35,14 +43,8 @@ const isEnough = (words: Words) =>
     sql`, `,
   )}) >= ${shortest}`
 
-/** Every typed word stands somewhere in what is searched by its letters. */
-const contains = (words: Words) =>
-  sql.join(
-    words.map((word) => sql`${sql.raw(texts.letters)} like '%' || ${word}::text || '%'`),
-    sql` and `,
-  )
-
-const fits = ({ words, isClose }: Wanted) => (isClose ? resembles(texts.nearly, words) : contains(words))
+const fits = ({ words, isClose }: Wanted) =>
+  isClose ? resembles(texts.nearly, words) : containsAll(texts.letters, words)
 const rank = ({ words, isClose }: Wanted) => (isClose ? nearness(texts.name) : wholeness(texts.name, words))
 
 /**
@@ -68,6 +70,8 @@ type Row = [
   jobRole: LocalText | null,
 ]
 
+const hitOf = ([id, rank]: Row): Hit => ({ type: 'User', id, rank, courseTypeId: null })
+
 export const userSearch = searchPart<Row[]>({
   name: 'people',
   types: ['User'],
@@ -78,25 +82,8 @@ export const userSearch = searchPart<Row[]>({
       person.avatar_file_id, role.name)), '[]')
     from (${found(way, wanted)}) person
     left join job_roles role on role.company_id = person.company_id and role.id = person.job_role_id)`,
-  ask: () => ({
-    given: () => ({ values: {} }),
-    read: (people) => {
-      const hits = new Map(people.map((row) => [hitOf(row), row]))
-      return {
-        hits: [...hits.keys()],
-        show: async (page) =>
-          new Map(
-            page.flatMap((hit) => {
-              const row = hits.get(hit)
-              return row ? [[hit, shownOf(row)] as const] : []
-            }),
-          ),
-      }
-    },
-  }),
+  ask: toldAtOnce(hitOf, shownOf),
 })
-
-const hitOf = ([id, rank]: Row): Hit => ({ type: 'User', id, rank, courseTypeId: null })
 
 function shownOf([, , firstName, surname, fileId, jobRole]: Row): Shown {
   const name = `${firstName} ${surname}`

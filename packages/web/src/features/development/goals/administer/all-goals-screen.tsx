@@ -15,6 +15,7 @@ import { ListScreen } from '../../../../ui/admin/list/list-screen.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import type { Column } from '../../../../ui/table/data-table.tsx'
 import { GoalDialog } from '../goal-dialog.tsx'
+import { NamedGoal } from './goal-name.tsx'
 import { allGoals, goalFilters, useDeleteAnyGoal } from '../goals.queries.ts'
 
 function useColumns(): Column<Goal>[] {
@@ -138,15 +139,18 @@ export function AllGoalsScreen() {
     ...(category && { goalFilter: category }),
   }
   return (
-    <ListScreen
-      title={t('shell:screen.allGoals')}
-      lead={t('all.lead')}
-      list={list}
-      result={useQuery(allGoals(query))}
-      columns={useColumns()}
-      rowKey={({ id }) => id}
-      filters={<Filters list={list} />}
-      empty={{ title: t('all.none'), hint: t('all.noneHint') }}
-    />
+    <>
+      <NamedGoal />
+      <ListScreen
+        title={t('shell:screen.allGoals')}
+        lead={t('all.lead')}
+        list={list}
+        result={useQuery(allGoals(query))}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        filters={<Filters list={list} />}
+        empty={{ title: t('all.none'), hint: t('all.noneHint') }}
+      />
+    </>
   )
 }

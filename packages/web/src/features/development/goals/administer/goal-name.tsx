@@ -2,9 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../lib/api/error-text.ts'
+import { useSearch } from '../../../../lib/records/search.ts'
 import { FormProblem, linkButton } from '../../../../ui/form/form.tsx'
 import { GoalDialog } from '../goal-dialog.tsx'
 import { oneGoal } from '../goals.queries.ts'
+
+/** The goal that the address names, opened at once. */
+export function NamedGoal() {
+  const [search, write] = useSearch()
+  const id = Number(search.get('goal'))
+  const { data, error } = useQuery({ ...oneGoal(id), enabled: id > 0 })
+  const problem = useErrorText(error)
+  if (!data) return <FormProblem>{problem}</FormProblem>
+  return id > 0 ? <GoalDialog goal={data} onClose={() => write((next) => next.delete('goal'))} /> : null
+}
 
 /** The name of a goal, behind which everything about it stands. */
 export function GoalName({ id, name }: { id: number; name: string }) {

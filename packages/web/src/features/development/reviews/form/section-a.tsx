@@ -6,9 +6,10 @@ import { reviewsMessages } from '@oktant/contract/kit/messages/reviews.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../lib/api/error-text.ts'
+import { useUser } from '../../../../lib/session/session-state.ts'
 import { useLocalText } from '../../../../lib/words/language.ts'
 import { FormProblem } from '../../../../ui/form/form.tsx'
-import { ContractCard } from '../../contracts/contract-card.tsx'
+import { ContractCard, ContractOfOthers } from '../../contracts/contract-card.tsx'
 import { useAddObjective, useRemoveObjective } from '../reviews.queries.ts'
 import styles from '../reviews.module.css'
 import { Fault } from './fields.tsx'
@@ -59,9 +60,16 @@ export function SectionA({ form, opened }: SectionProps) {
         </div>
       )}
       <Future form={form} opened={opened} />
-      {review.contracts && sees.has(review.side) && <ContractCard id={review.id} />}
+      {review.contracts && sees.has(review.side) && <Contract review={review} />}
     </Section>
   )
+}
+
+/** NOTE: whoever stands in for a manager leads the review, and signs no contract in their name. */
+function Contract({ review: { id, side, user, manager } }: { review: Review }) {
+  const reader = useUser()
+  const standsIn = side === 'manager' && manager !== null && manager.id !== reader?.id
+  return standsIn ? <ContractOfOthers names={[user.name, manager.name]} /> : <ContractCard id={id} />
 }
 
 function Future({ form, opened }: SectionProps) {
