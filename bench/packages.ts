@@ -1,251 +1,147 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { commitPackage } from '@oktant/contract/learning/package-attempts.ts'
-import { launchComponent } from '@oktant/contract/learning/own/launches.ts'
-import { createRecordStoreCredential } from '@oktant/contract/learning/record-store.ts'
-import { type SignedIn, signIn } from '@oktant/contract/people/sessions.ts'
-import type { LaunchData } from '@oktant/contract/learning/own/launches.ts'
-import { nameInItem } from '@oktant/runtime/commit/items.ts'
 import { type Db, rowsOf } from '@oktant/server/db/engine/db.ts'
 import { openPostgres } from '@oktant/server/db/engine/postgres.ts'
-import type { Made } from '../packages/server/test/kit/make.ts'
-import { startPostgres } from '../tools/kit/postgres.mjs'
-import { addressOf, loaded } from './kit/loaded.ts'
-import { type Ask, measure, type Measured } from './kit/measure.ts'
-import { addressFor, callerOf } from './kit/people.ts'
+import { freePort, startPostgres } from '../tools/kit/postgres.mjs'
+import { type Ask, askTimes, measure, type Measured } from './kit/measure.ts'
+import {
+  committing,
+  filters,
+  inserting,
+  launching,
+  ranging,
+  searching,
+  stating,
+} from './kit/packages/asked.ts'
+import { loadStatements } from './kit/packages/loaded-statements.ts'
+import { makeCredentials, type Opened, openAttempts } from './kit/packages/opened.ts'
 import { type Server, startServer } from './kit/server-process.ts'
+import { countingSettings, type Counter, countStatements } from './kit/statements.ts'
 
-// What packages cost on PostgreSQL, as the player and the programs of others send it: commits, launches and statements.
+// What packages cost on PostgreSQL, as the player and the programs of others send it: commits, launches, files and statements.
 const { values } = parseArgs({
   options: {
     people: { type: 'string', default: '10000' },
     statements: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '4' },
+    /** Only what has this in its name. */
+    only: { type: 'string', default: '' },
   },
 })
 const seconds = Number(values.seconds)
+const count = Number(values.statements)
+const countedTimes = 20
 
 /** CPU-ms of the server and the database together. */
-const ceilings: Record<string, number> = {
+const ceilings: Readonly<Record<string, number>> = {
   'a commit of 4 KB': 1.5,
   'a launch': 3,
   'a batch of 50 statements': 10,
 }
 
-type Row = { name: string; ask: Ask }
+/** NOTE: files of packages are asked for at a host of their own. */
+type Row = { name: string; ask: Ask; isContent?: boolean }
 
-const cycle = <T>(all: readonly T[], number: number) => {
-  const one = all[number % all.length]
-  if (one === undefined) throw new Error('there is none')
-  return one
-}
+const film = 8_000_000
+const range = 65_536
 
-async function ask<T>(url: string, init: RequestInit): Promise<T> {
-  const answer = await fetch(url, init)
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${url}: ${text}`)
-  // NOTE: the payload of the call that is asked for.
-  return (JSON.parse(text) as { payload: T }).payload
-}
-
-let signedIn = 0
-async function tokenOf({ url }: Server, login: string) {
-  signedIn += 1
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': addressOf(signedIn) }
-  const body = JSON.stringify({ login, password: loaded.password })
-  return (await ask<SignedIn>(`${url}/rest${signIn.path}`, { method: 'POST', headers, body })).token
-}
-
-type Opened = { token: string; id: number; commitToken: string; session: number; item: string }
-
-/** People of the demo, each at an attempt of their own at its package of SCORM 1.2. */
-async function openAttempts(server: Server, db: Db) {
-  const [place] = await rowsOf<{ child: number }>(
+/** Lets one of the files of the package that is played be as large as a film. */
+async function makeFilm(db: Db) {
+  const [file] = await rowsOf<{ path: string; name: string }>(
     db,
-    sql`select child.child_id as child from played_packages played
-      join edition_children child on child.revision_id = played.revision_id where played.kind = 'scorm12'`,
+    sql`update package_assets set bytes = ${film} where (company_id, content_id, path) = (
+      select company_id, content_id, min(path) from package_assets where content_id = (
+        select content_id from package_revisions where revision_id = (
+          select min(revision_id) from played_packages where kind = 'scorm12'))
+      group by company_id, content_id) returning path, name`,
   )
-  const people = await rowsOf<{ login: string }>(
-    db,
-    sql`select login from users where login like '%@demo.oktant.test' and status = 'Active' order by id limit 40`,
+  const stored = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find(
+    (one) => file && basename(one) === basename(file.name),
   )
-  const opened: Opened[] = []
-  const path = addressFor(launchComponent, { key: place?.child ?? 0 })
-  for (const { login } of people) {
-    const token = await tokenOf(server, login)
-    const headers = { authorization: `Bearer ${token}` }
-    const launched = await ask<LaunchData>(`${server.url}${path}?attempt=new`, { headers }).catch(() => null)
-    if (!launched) continue
-    const { componentLog, package: played } = launched
-    if (!componentLog || !played?.token) continue
-    const item = played.items.find(({ launch }) => launch !== null)?.id ?? ''
-    const session = played.session ?? 0
-    opened.push({ token, id: componentLog.id, commitToken: played.token, session, item })
-  }
-  if (opened.length < 10) throw new Error('too few people came in')
-  return { opened, childId: place?.child ?? 0 }
+  if (!file || !stored) throw new Error('there is no file of a package')
+  writeFileSync(join(folder, stored), randomBytes(film))
+  return file.path
 }
 
-const json = { 'content-type': 'application/json' }
+type Found = { opened: readonly Opened[]; childId: number; credentials: readonly string[] }
 
-/** NOTE: letters that do not repeat, as they would be packed for nothing otherwise. */
-const textOf = (letters: number) => randomBytes(letters).toString('base64').slice(0, letters)
-
-/** A control: one row that the kit writes, with admission and a transaction. */
-const inserting = (opened: readonly Opened[]): Ask => ({
-  path: '/rest/client/bench/one-insert',
-  method: 'POST',
-  each: (number) => ({
-    headers: { authorization: `Bearer ${cycle(opened, number).token}`, 'idempotency-key': randomUUID() },
-  }),
-})
-
-function committing(opened: readonly Opened[], letters: number): Ask {
-  const numbers = new Map<number, number>()
-  const texts = Array.from({ length: 20 }, () => textOf(letters))
-  const path = (id: number) => `/rest${commitPackage.path.replace(':id', String(id))}`
-  return {
-    path: path(opened[0]?.id ?? 0),
-    method: 'POST',
-    headers: json,
-    each(number) {
-      const { id, commitToken: token, session, item } = cycle(opened, number)
-      const next = (numbers.get(id) ?? 1000 * letters) + 1
-      numbers.set(id, next)
-      const said = { [nameInItem(item, 'cmi.suspend_data')]: cycle(texts, number) }
-      const body = { token, session, number: next, values: said, time: next, hasFinished: false }
-      return { path: path(id), body: JSON.stringify(body) }
+async function rowsFor(db: Db, { opened, childId, credentials }: Found): Promise<Row[]> {
+  const path = await makeFilm(db)
+  const [few, others] = [opened.slice(0, -5), opened.slice(-5)]
+  return [
+    { name: 'one row, by the kit', ask: inserting(opened) },
+    { name: 'a commit of 4 KB', ask: committing(few, 4000) },
+    { name: 'a commit of 64 KB', ask: committing(others, 63_000) },
+    // NOTE: of those who said little, and after the commits, as a launch ends the one before it.
+    { name: 'a launch', ask: launching(few, childId) },
+    {
+      name: 'a range of 64 KB of a film',
+      ask: ranging(opened, path, film, range),
+      isContent: true,
     },
-  }
+    { name: 'a statement alone', ask: stating(credentials, 1) },
+    { name: 'a batch of 50 statements', ask: stating(credentials, 50) },
+    ...Object.entries(filters).map(([name, filter]) => ({
+      name: `statements ${name}`,
+      ask: searching(credentials, filter, count),
+    })),
+  ]
 }
 
-const launching = (opened: readonly Opened[], childId: number): Ask => {
-  const path = `/rest${launchComponent.path.replace(':key', String(childId))}`
-  return {
-    path,
-    each: (number) => ({ path, headers: { authorization: `Bearer ${cycle(opened, number).token}` } }),
-  }
-}
-
-const verb = 'http://adlnet.gov/expapi/verbs/experienced'
-const statementOf = (number: number) => ({
-  id: randomUUID(),
-  actor: { objectType: 'Agent', mbox: `mailto:person-${number % 997}@example.org` },
-  verb: { id: verb, display: { en: 'experienced' } },
-  object: { objectType: 'Activity', id: `https://example.org/lesson/${number % 211}` },
-})
-
-/** NOTE: each credential may be used so many times in a minute, so there are some. */
-async function makeCredentials(server: Server, admin: string) {
-  const call = callerOf(server)
-  // NOTE: of somebody who calls the test kit needs the token alone.
-  const as = { token: await tokenOf(server, admin) } as Made
-  const made: string[] = []
-  for (let number = 0; number < 12; number += 1) {
-    const body = { name: `Bench ${number}`, scopes: ['all' as const] }
-    const { credential, secret } = await call(createRecordStoreCredential, { as, body })
-    made.push(`Basic ${Buffer.from(`${credential.key}:${secret}`).toString('base64')}`)
-  }
-  return made
-}
-
-const version = { 'x-experience-api-version': '1.0.3' }
-
-function stating(credentials: readonly string[], count: number): Ask {
-  return {
-    path: '/xapi/statements',
-    method: 'POST',
-    headers: { ...json, ...version },
-    each: (number) => ({
-      headers: { authorization: cycle(credentials, number) },
-      body: JSON.stringify(Array.from({ length: count }, (_, index) => statementOf(number * count + index))),
-    }),
-  }
-}
-
-function searching(credentials: readonly string[]): Ask {
-  return {
-    path: '/xapi/statements',
-    headers: version,
-    each: (number) => {
-      const agent = JSON.stringify(statementOf(number).actor)
-      const activity = statementOf(number).object.id
-      const query = new URLSearchParams({ agent, activity, verb, limit: '25' })
-      return { path: `/xapi/statements?${query}`, headers: { authorization: cycle(credentials, number) } }
-    },
-  }
-}
-
-/** Statements as the door would have kept them, with whom and what they name. */
-async function loadStatements(db: Db, companyId: number, count: number) {
-  const hash = (text: string) => sql.raw(`left(encode(sha256(convert_to(${text}, 'UTF8')), 'hex'), 32)`)
-  const actor = `'mailto:person-' || (n % 997) || '@example.org'`
-  const object = `'https://example.org/lesson/' || (n % 211)`
-  await db.execute(sql`insert into record_statements (company_id, statement_id, statement, verb, stored_at)
-    select ${companyId}::integer, gen_random_uuid(), json_build_object(
-      'actor', json_build_object('objectType', 'Agent', 'mbox', ${sql.raw(actor)}),
-      'verb', json_build_object('id', ${verb}::text),
-      'object', json_build_object('objectType', 'Activity', 'id', ${sql.raw(object)}),
-      'stored', '2026-01-01T00:00:00.000Z', 'timestamp', '2026-01-01T00:00:00.000Z', 'n', n),
-      ${hash(`'${verb}'`)}, '2026-01-01'::timestamptz + n * interval '1 second'
-    from generate_series(1, ${count}::integer) n`)
-  const related = (kind: number, key: ReturnType<typeof hash>) =>
-    db.execute(sql`insert into record_relations (company_id, key, kind, statement_id)
-      select company_id, ${key}, ${kind}::smallint, id
-      from (select *, (statement ->> 'n')::integer as n from record_statements
-        where company_id = ${companyId} and statement ->> 'n' is not null) said`)
-  for (const kind of [1, 2]) await related(kind, hash(`'mbox|' || ${actor}`))
-  for (const kind of [3, 4]) await related(kind, hash(object))
-  await db.execute(sql`analyze record_statements, record_relations`)
-}
-
-const told = (name: string, { cpuMs, perSecond, p99Ms }: Measured) => {
+const told = (name: string, { cpuMs, perSecond, p99Ms }: Measured, counted: string) => {
   const ceiling = ceilings[name]
   const bound = ceiling === undefined ? '' : `  of ${ceiling}${cpuMs > ceiling ? ' ✗' : ''}`
-  return `  ${name.padEnd(30)}${cpuMs.toFixed(2).padStart(8)} CPU-ms${perSecond.toFixed(0).padStart(8)}/s  p99 ${p99Ms} ms${bound}`
+  return `  ${name.padEnd(46)}${cpuMs.toFixed(2).padStart(8)} CPU-ms${perSecond.toFixed(0).padStart(8)}/s  p99 ${p99Ms} ms${counted}${bound}\n`
 }
 
-const postgres = await startPostgres({ durable: true })
+async function countOf(server: Server, counter: Counter, ask: Ask) {
+  const { statements, blocks } = await counter.during(() => askTimes(server, ask, countedTimes))
+  return `  ${statements.toFixed(0)} statements, ${blocks.toFixed(0)} blocks`
+}
+
+const postgres = await startPostgres({ durable: true, settings: countingSettings })
 const folder = mkdtempSync(join(tmpdir(), 'oktant-bench-packages-'))
 const engine = await openPostgres(postgres.url, { connections: 2 })
 const database = postgres.pid === null ? [] : [postgres.pid]
+const contentPort = await freePort()
 const server = await startServer('oktant', {
   DATA_DIR: folder,
   DATABASE_URL: postgres.url,
+  CONTENT_PORT: String(contentPort),
   SECRET: 'a secret of the bench, 32 letters or more',
   DEMO: 'on',
   PEOPLE: values.people,
 })
+const content = { ...server, url: `http://127.0.0.1:${contentPort}` }
+const counter = await countStatements(postgres.url)
 try {
   const { db } = engine
+  const isWanted = ({ name }: Row) => name.includes(values.only) || name === 'one row, by the kit'
   const { opened, childId } = await openAttempts(server, db)
   await db.execute(sql`update played_packages set suspend_data = 64000`)
   const credentials = await makeCredentials(server, 'admin@demo.oktant.test')
-  const rows: Row[] = [
-    { name: 'one row, by the kit', ask: inserting(opened) },
-    { name: 'a commit of 4 KB', ask: committing(opened, 4000) },
-    { name: 'a commit of 64 KB', ask: committing(opened, 63_000) },
-    { name: 'a batch of 50 statements', ask: stating(credentials, 50) },
-    { name: 'a statement alone', ask: stating(credentials, 1) },
-  ]
-  const count = Number(values.statements)
-  process.stdout.write(`PostgreSQL, ${values.people} people\n`)
-  for (const { name, ask } of rows)
-    process.stdout.write(`${told(name, await measure(server, database, ask, seconds))}\n`)
-  const [company] = await rowsOf<{ id: number }>(
-    db,
-    sql`select company_id as id from users where login = 'admin@demo.oktant.test'`,
-  )
-  await loadStatements(db, company?.id ?? 0, count)
-  const query = await measure(server, database, searching(credentials), seconds)
-  process.stdout.write(`${told(`a query of ${count} statements`, query)}\n`)
-  const launches = await measure(server, database, launching(opened, childId), seconds)
-  process.stdout.write(`${told('a launch', launches)}\n`)
+  const rows = (await rowsFor(db, { opened, childId, credentials })).filter(isWanted)
+  process.stdout.write(`PostgreSQL, ${values.people} people, ${count} statements\n`)
+  let isLoaded = false
+  for (const { name, ask, isContent } of rows) {
+    if (name.startsWith('statements ') && !isLoaded) {
+      const [company] = await rowsOf<{ id: number }>(
+        db,
+        sql`select company_id as id from users where login = 'admin@demo.oktant.test'`,
+      )
+      await loadStatements(db, company?.id ?? 0, count)
+      isLoaded = true
+    }
+    const asked = isContent ? content : server
+    const found = await measure(asked, database, ask, seconds)
+    process.stdout.write(told(name, found, await countOf(asked, counter, ask)))
+  }
 } finally {
+  await counter.stop()
   await server.stop()
   await engine.close()
   await postgres.stop()

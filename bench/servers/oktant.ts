@@ -9,6 +9,11 @@ import { gatherStatistics } from '@oktant/server/db/engine/statistics.ts'
 import { makeDemo } from '@oktant/server/demo/demo.ts'
 import { companies } from '@oktant/server/features/organisation/companies/companies.tables.ts'
 import { users } from '@oktant/server/features/people/people/people.tables.ts'
+import {
+  closeContent,
+  listenForContent,
+  makeContentServer,
+} from '@oktant/server/features/learning/packages/content-host.ts'
 import { giveProfiles } from '@oktant/server/features/people/permissions/permissions.ts'
 import { serveOn } from '@oktant/server/http/serve.ts'
 import { openKit } from '@oktant/server/open.ts'
@@ -98,11 +103,14 @@ serveOn(app, kit)(oneInsert, async ({ db }) => {
 })
 serveOn(app, kit)(waiting, async ({ db }) => ({ count: await countUndelivered(db, null) }))
 kit.outbox.start()
+const content = makeContentServer(kit, { heed: async () => undefined })
+if (config.contentPort > 0) await listenForContent(content, config)
 // NOTE: of what goes on without being asked this alone is a part of what is measured.
 const gathering = setInterval(() => void gatherStatistics(kit.engine), 60_000)
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
 process.once('SIGTERM', async () => {
   clearInterval(gathering)
+  closeContent(content)
   await app.close()
   await kit.outbox.stop()
   await kit.engine.close()

@@ -18,7 +18,8 @@ export function elementsByItem(values: Readonly<Record<string, string>>) {
     const end = name.indexOf(separator)
     const item = end < 0 ? '' : decodeItem(name.slice(0, end))
     const elements = items.get(item) ?? {}
-    items.set(item, { ...elements, [name.slice(end + 1)]: value })
+    elements[name.slice(end + 1)] = value
+    items.set(item, elements)
   }
   return items
 }

@@ -14,7 +14,8 @@ export const withContext = (one: SaidStatement, change: Partial<SaidStatement['c
 export const extension = (name: string) => `https://w3id.org/xapi/cmi5/context/extensions/${name}`
 
 type Broken = {
-  section: string
+  /** As the requirements of cmi5 are numbered. */
+  number: string
   code: string
   make: (content: Content) => Promise<unknown>
 }
@@ -29,7 +30,7 @@ export const noCategory = (one: SaidStatement) => ({ ...one.context.contextActiv
 /** Each is refused in a launch that has been initialized, whose unit has a mastery score of 0.8. */
 export const broken: Broken[] = [
   {
-    section: '6.3',
+    number: '6.3.0.0-1',
     code: 'voids',
     make: changed('passed', (one) => ({
       ...one,
@@ -37,9 +38,9 @@ export const broken: Broken[] = [
       object: { objectType: 'StatementRef', id: other },
     })),
   },
-  { section: '9.1', code: 'missing', make: changed('passed', (one) => ({ ...one, id: undefined })) },
+  { number: '9.1.0.0-1 (d)', code: 'missing', make: changed('passed', (one) => ({ ...one, id: undefined })) },
   {
-    section: '9.2',
+    number: '9.2.0.0-1',
     code: 'another_actor',
     make: changed('passed', (one) => ({
       ...one,
@@ -47,18 +48,18 @@ export const broken: Broken[] = [
     })),
   },
   {
-    section: '9.2',
+    number: '9.2.0.0-2',
     code: 'another_actor',
     make: changed('passed', (one) => ({
       ...one,
       actor: { ...one.actor, objectType: 'Group', member: [] },
     })),
   },
-  { section: '9.3', code: 'verb_twice', make: changed('initialized', (one) => one) },
-  { section: '9.3', code: 'not_a_verb_of_units', make: changed('attempted', (one) => one) },
-  { section: '9.3', code: 'not_a_verb_of_units', make: changed('launched', (one) => one) },
+  { number: '9.3.2.0-3 (d)', code: 'verb_twice', make: changed('initialized', (one) => one) },
+  { number: '9.3.0.0-1', code: 'not_a_verb_of_units', make: changed('attempted', (one) => one) },
+  { number: '9.3.1.0-2', code: 'not_a_verb_of_units', make: changed('launched', (one) => one) },
   {
-    section: '9.3',
+    number: '9.3.0.0-4 (d2)',
     code: 'before_initialized',
     make: changed('passed', (one) => ({
       ...one,
@@ -66,7 +67,7 @@ export const broken: Broken[] = [
     })),
   },
   {
-    section: '9.3.4',
+    number: '9.3.4.0-2 (d2)',
     code: 'below_mastery',
     make: changed('passed', (one) => ({
       ...one,
@@ -74,7 +75,7 @@ export const broken: Broken[] = [
     })),
   },
   {
-    section: '9.3.5',
+    number: '9.3.5.0-2 (d)',
     code: 'above_mastery',
     make: changed('failed', (one) => ({
       ...one,
@@ -82,7 +83,7 @@ export const broken: Broken[] = [
     })),
   },
   {
-    section: '9.4',
+    number: '9.4.0.0-1 (d)',
     code: 'another_activity',
     make: changed('passed', (one) => ({
       ...one,
@@ -90,7 +91,7 @@ export const broken: Broken[] = [
     })),
   },
   {
-    section: '9.5.1',
+    number: '9.5.1.0-2 (d)',
     code: 'not_with_this_verb',
     make: changed('terminated', (one) => ({
       ...one,
@@ -98,7 +99,7 @@ export const broken: Broken[] = [
     })),
   },
   {
-    section: '9.5.1',
+    number: '9.5.1.0-1',
     code: 'out_of_range',
     make: changed('failed', (one) => ({
       ...one,
@@ -106,7 +107,7 @@ export const broken: Broken[] = [
     })),
   },
   {
-    section: '9.5.1',
+    number: '9.5.1.0-3 (d1)',
     code: 'range_missing',
     make: changed('passed', (one) => ({
       ...one,
@@ -114,7 +115,7 @@ export const broken: Broken[] = [
     })),
   },
   {
-    section: '9.5.2',
+    number: '9.5.2.0-1 (d1)',
     code: 'not_with_this_verb',
     make: changed('passed', (one) => ({
       ...one,
@@ -122,7 +123,7 @@ export const broken: Broken[] = [
     })),
   },
   {
-    section: '9.5.2',
+    number: '9.5.2.0-2 (d)',
     code: 'not_with_this_verb',
     make: changed('failed', (one) => ({
       ...one,
@@ -130,7 +131,7 @@ export const broken: Broken[] = [
     })),
   },
   {
-    section: '9.5.3',
+    number: '9.5.3.0-1 (d1)',
     code: 'not_with_this_verb',
     make: changed('completed', (one) => ({
       ...one,
@@ -138,32 +139,57 @@ export const broken: Broken[] = [
     })),
   },
   {
-    section: '9.5.3',
+    number: '9.5.3.0-2 (d)',
     code: 'not_with_this_verb',
     make: changed('passed', (one) => ({
       ...one,
       result: { ...one.result, completion: true },
     })),
   },
-  ...['completed', 'passed', 'failed', 'terminated'].map((verb) => ({
-    section: '9.5.4.1',
+  {
+    number: '9.5.1.0-3 (d2)',
+    code: 'range_missing',
+    make: changed('passed', (one) => ({
+      ...one,
+      result: { ...one.result, score: { raw: 9, min: 0 } },
+    })),
+  },
+  {
+    number: '9.5.2.0-3 (d)',
+    code: 'not_with_this_verb',
+    make: changed('completed', (one) => ({ ...one, result: { ...one.result, success: true } })),
+  },
+  ...['completed', 'failed'].map((verb, place) => ({
+    number: `9.6.2.2-1 (d${1 + 2 * place})`,
+    code: 'move_on_category',
+    make: changed(verb, (one) =>
+      withContext(one, {
+        contextActivities: {
+          ...one.context.contextActivities,
+          category: (one.context.contextActivities.category ?? []).slice(0, 1),
+        },
+      }),
+    ),
+  })),
+  ...['terminated', 'completed', 'passed', 'failed'].map((verb, place) => ({
+    number: `9.5.4.1-${1 + place} (d)`,
     code: 'missing',
     make: changed(verb, (one) => ({ ...one, result: { ...one.result, duration: undefined } })),
   })),
   {
-    section: '9.6.1',
+    number: '9.6.1.0-1 (d)',
     code: 'another_registration',
     make: changed('passed', (one) => withContext(one, { registration: other })),
   },
   {
-    section: '9.6.1',
+    number: '9.6.1.0-1 (d)',
     code: 'another_registration',
     make: changed('passed', (one) =>
       withContext({ ...one, context: { ...one.context, registration: undefined } } as SaidStatement, {}),
     ),
   },
   {
-    section: '9.6.2.2',
+    number: '9.6.2.2-1 (d2)',
     code: 'move_on_category',
     make: changed('passed', (one) =>
       withContext(one, {
@@ -175,7 +201,7 @@ export const broken: Broken[] = [
     ),
   },
   {
-    section: '9.6.2.2',
+    number: '9.6.2.2-2 (d)',
     code: 'move_on_category',
     make: changed('terminated', (one) =>
       withContext(one, {
@@ -187,34 +213,38 @@ export const broken: Broken[] = [
     ),
   },
   {
-    section: '9.6.2.3',
+    number: '9.6.2.0-1 (d)',
     code: 'template_missing',
     make: changed('passed', (one) =>
       withContext(one, { contextActivities: { ...one.context.contextActivities, grouping: [] } }),
     ),
   },
   {
-    section: '9.6.3.1',
+    number: '9.6.3.1-4 (d)',
     code: 'another_session',
     make: changed('passed', (one) => withContext(one, { extensions: { [sessionExtension]: other } })),
   },
   {
-    section: '9.6.3.1',
+    number: '9.6.3.1-4 (d)',
     code: 'another_session',
     make: changed('experienced', (one) =>
       withContext(one, { extensions: {}, contextActivities: noCategory(one) }),
     ),
   },
   {
-    section: '9.6.3.2',
+    number: '9.6.3.2-2 (d)',
     code: 'another_mastery_score',
     make: changed('passed', (one) =>
       withContext(one, { extensions: { ...one.context.extensions, [extension('masteryscore')]: 0.5 } }),
     ),
   },
-  { section: '9.7', code: 'missing', make: changed('passed', (one) => ({ ...one, timestamp: undefined })) },
   {
-    section: '9.7',
+    number: '9.7.0.0-1 (d)',
+    code: 'missing',
+    make: changed('passed', (one) => ({ ...one, timestamp: undefined })),
+  },
+  {
+    number: '9.7.0.0-2 (d)',
     code: 'not_utc',
     make: changed('passed', (one) => ({
       ...one,

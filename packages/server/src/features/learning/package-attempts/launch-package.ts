@@ -25,9 +25,9 @@ import {
   insertPackageAttempt,
   type ListedAttempt,
   listPackageAttempts,
-  writePackageAttempt,
+  writeTakenOver,
 } from './package-attempts.queries.ts'
-import { findPlayed, type Played } from '../played-packages/played-packages.ts'
+import { findPlayed } from '../played-packages/played-packages.ts'
 import { packageLaunch, printedLaunch, savedOf } from './package-attempts.view.ts'
 import { launchUnit } from './launched/launch-unit.ts'
 import { asksForWindow, speaksInStatements } from './launched/units.rules.ts'
@@ -84,7 +84,7 @@ async function launchPackage(
     package: packageLaunch(played, opened.saved, {
       address: isSpoken
         ? await launchUnit(db, kit, unit)
-        : await findPackageAddress(db, kit, { companyId, revisionId }, String(componentLogId)),
+        : await findPackageAddress(db, kit, { companyId, revisionId, played }, String(componentLogId)),
       ownWindow: asksForWindow(played, opened.saved.values, item),
       attempt: opened.log.attempt,
       attemptsLeft: attemptsLeft(current.played.attempts, begun),
@@ -119,7 +119,7 @@ async function openAttempt(db: Db, whose: Whose, { chosen, at, revisionId }: Wan
   const { attempt, log } = chosen.attempt
   if (chosen.how === 'lookAt') return { attempt, log, saved: savedOf(attempt) }
   const saved = takeOver(savedOf(attempt))
-  await writePackageAttempt(db, attempt, { ...saved, values: {} }, at.now)
+  await writeTakenOver(db, attempt, saved, at.now)
   await forgetOldTraces(db, { ...attempt, session: saved.session })
   return { attempt, log, saved }
 }
@@ -128,7 +128,7 @@ async function openAttempt(db: Db, whose: Whose, { chosen, at, revisionId }: Wan
 async function playedBy(
   db: Db,
   { companyId, revisionId }: ListedAttempt['attempt'],
-  current: { revisionId: number; played: Played },
+  current: Awaited<ReturnType<typeof accessPlayed>>,
 ) {
   if (revisionId === current.revisionId) return current.played
   return (await accessPlayed(db, companyId, revisionId)).played

@@ -6,6 +6,7 @@ import type { Ageing } from '../../../db/query/overdue.ts'
 import { components } from '../components/components.tables.ts'
 import { componentLogs, containerLogs } from '../learn/learn.tables.ts'
 import { users } from '../../people/people/people.tables.ts'
+import { playedPackages } from '../played-packages/played-packages.tables.ts'
 import { packageAttempts, packageSessions, packageTrace } from './package-attempts.tables.ts'
 
 const given = sql.placeholder
@@ -21,6 +22,7 @@ const attemptHeld = prepared((db) =>
     .select({
       attempt: packageAttempts,
       log: componentLogs,
+      played: playedPackages,
       learner: {
         companyId: users.companyId,
         userId: users.id,
@@ -39,6 +41,13 @@ const attemptHeld = prepared((db) =>
       ),
     )
     .innerJoin(users, and(eq(users.companyId, componentLogs.companyId), eq(users.id, componentLogs.userId)))
+    .innerJoin(
+      playedPackages,
+      and(
+        eq(playedPackages.companyId, packageAttempts.companyId),
+        eq(playedPackages.revisionId, packageAttempts.revisionId),
+      ),
+    )
     .where(
       and(
         eq(packageAttempts.companyId, asking.companyId),
@@ -50,7 +59,7 @@ const attemptHeld = prepared((db) =>
     .prepare('package_attempt_held'),
 )
 
-/** One attempt with its record, locked until the transaction ends. */
+/** One attempt with its record, and how it is played; locked until the transaction ends. */
 export async function holdAttempt(db: Db, companyId: number, componentLogId: number) {
   const [row] = await attemptHeld(db).execute({ companyId, componentLogId })
   return row
@@ -58,24 +67,28 @@ export async function holdAttempt(db: Db, companyId: number, componentLogId: num
 
 export type HeldAttempt = NonNullable<Awaited<ReturnType<typeof holdAttempt>>>
 
-/** Somebody's attempts at a place in one period of its course, oldest first. */
-export const listPackageAttempts = (
-  db: Db,
-  companyId: number,
-  { containerLogId, childId }: { containerLogId: number; childId: number },
-) =>
+const attemptsListed = prepared((db) =>
   db
     .select({ attempt: packageAttempts, log: componentLogs })
     .from(packageAttempts)
     .innerJoin(componentLogs, ofAttempt)
     .where(
       and(
-        eq(componentLogs.companyId, companyId),
-        eq(componentLogs.containerLogId, containerLogId),
-        eq(componentLogs.childId, childId),
+        eq(componentLogs.companyId, asking.companyId),
+        eq(componentLogs.containerLogId, given('containerLogId')),
+        eq(componentLogs.childId, given('childId')),
       ),
     )
     .orderBy(asc(componentLogs.attempt))
+    .prepare('package_attempts_listed'),
+)
+
+/** Somebody's attempts at a place in one period of its course, oldest first. */
+export const listPackageAttempts = (
+  db: Db,
+  companyId: number,
+  { containerLogId, childId }: { containerLogId: number; childId: number },
+) => attemptsListed(db).execute({ companyId, containerLogId, childId })
 
 export type ListedAttempt = Awaited<ReturnType<typeof listPackageAttempts>>[number]
 
@@ -124,7 +137,7 @@ const written = preparedRows(
     where company_id = ${asking.companyId} and id = ${given('id')}`,
 )
 
-/** Writes what an attempt holds after a commit or a launch; `values` are those that are new. */
+/** Writes what an attempt holds after a commit; `values` are those that are new. */
 export async function writePackageAttempt(
   db: Db,
   of: { companyId: number; id: number },
@@ -132,7 +145,26 @@ export async function writePackageAttempt(
   now: Date,
 ) {
   const texts = { values: JSON.stringify(values), times: JSON.stringify(times) }
-  await written(db, { ...of, ...saved, ...texts, now: now.toISOString() })
+  const { companyId, id } = of
+  await written(db, { companyId, id, ...saved, ...texts, now: now.toISOString() })
+}
+
+const takenOver = preparedRows(
+  'package_attempt_taken_over',
+  // NOTE: none of what it holds is written anew.
+  () => sql`update package_attempts set session = ${given('session')}::int, number = ${given('number')}::int,
+      has_finished = ${given('hasFinished')}::boolean, saved_at = ${given('now')}::timestamptz
+    where company_id = ${asking.companyId} and id = ${given('id')}`,
+)
+
+/** Writes that another launch speaks for an attempt. */
+export async function writeTakenOver(
+  db: Db,
+  { companyId, id }: { companyId: number; id: number },
+  { session, number, hasFinished }: SavedAttempt,
+  now: Date,
+) {
+  await takenOver(db, { companyId, id, session, number, hasFinished, now: now.toISOString() })
 }
 
 /** Takes an attempt over into another revision of its package, with all that it holds. */
@@ -147,12 +179,17 @@ export async function moveAttempt(
     .where(and(eq(packageAttempts.companyId, companyId), eq(packageAttempts.id, id)))
 }
 
-/** As packages show a learner: the family name first. */
-export async function findLearnerName(db: Db, companyId: number, userId: number) {
-  const [row] = await db
+const nameFound = prepared((db) =>
+  db
     .select({ firstName: users.firstName, surname: users.surname })
     .from(users)
-    .where(and(eq(users.companyId, companyId), eq(users.id, userId)))
+    .where(and(eq(users.companyId, asking.companyId), eq(users.id, given('userId'))))
+    .prepare('package_learner_name'),
+)
+
+/** As packages show a learner: the family name first. */
+export async function findLearnerName(db: Db, companyId: number, userId: number) {
+  const [row] = await nameFound(db).execute({ companyId, userId })
   return row ? `${row.surname}, ${row.firstName}` : ''
 }
 

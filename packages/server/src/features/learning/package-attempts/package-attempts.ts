@@ -10,7 +10,6 @@ import { readCommitToken } from './commit/commit-tokens.ts'
 import { writeTrace } from './commit/trace.queries.ts'
 import { findLatestAttempt, type HeldAttempt, holdAttempt } from './package-attempts.queries.ts'
 import { commitView } from './package-attempts.view.ts'
-import { findPlayed } from '../played-packages/played-packages.ts'
 
 export { launchPlace } from './launch-package.ts'
 export { launchPublicPackage, withPackage } from './looked/look-at-package.ts'
@@ -57,10 +56,8 @@ const mayCommit = ({ log, learner }: HeldAttempt, { userId }: Whose) =>
 type Keep = (whole: Parameters<typeof keepCommit>[1]) => ReturnType<typeof keepCommit>
 
 async function committed(db: Db, kit: Signer, held: HeldAttempt, keep: Keep) {
-  const { companyId, revisionId } = held.attempt
-  const played = await findPlayed(db, { companyId, revisionId })
-  if (!played) throw fail('container_child_invalid')
-  const { isSuperseded, ...kept } = await keep({ held, played })
+  const { companyId } = held.attempt
+  const { isSuperseded, ...kept } = await keep({ held, played: held.played })
   const hasMark = kept.log.mark !== null || kept.containerLog?.mark != null
   const { showScores } = hasMark ? await readSystemSettings(db, companyId) : { showScores: true }
   return { isSuperseded, reply: commitView(kept, showScores, kit.now()) }

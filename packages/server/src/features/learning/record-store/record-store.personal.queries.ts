@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
-import { relationKinds } from './statements/relations.rules.ts'
+import { anyAgent } from './statements/relations.rules.ts'
 
 /** NOTE: by the opaque account, and by the address of mail, by either of which statements may name somebody. */
 const keysOf = (companyId: number, id: number) => sql`(
@@ -18,7 +18,7 @@ export const recordStoreData = [
       select stored_at "createdAt", statement #>> '{verb,id}' "what", statement::text "text"
       from record_statements where company_id = ${companyId} and id in (
         select statement_id from record_relations
-        where company_id = ${companyId} and kind = ${relationKinds.anyAgent} and key in ${keysOf(companyId, id)})
+        where company_id = ${companyId} and kind = any(${sql.param([...anyAgent])}::smallint[]) and key in ${keysOf(companyId, id)})
       order by id`,
   }),
   personalPart({

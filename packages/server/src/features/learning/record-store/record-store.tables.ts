@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -80,7 +81,8 @@ export const recordStatements = pgTable(
   'record_statements',
   {
     id: bigId(),
-    companyId: companyId().references(() => companies.id),
+    /** NOTE: without a key of its own, which would be looked at and locked with every statement. */
+    companyId: companyId(),
     statementId: uuid().notNull(),
     /** NOTE: not jsonb, so that it is given back as it came. */
     statement: json().$type<JsonObject>().notNull(),
@@ -95,19 +97,27 @@ export const recordStatements = pgTable(
     storedAt: at().notNull(),
   },
   (table) => [
-    unique('record_statements_company').on(table.companyId, table.id),
     uniqueIndex('record_statements_uuid').on(table.companyId, table.statementId),
     index('record_statements_stored').on(table.companyId, table.storedAt),
     index('record_statements_verb').on(table.companyId, table.verb, table.id),
-    index('record_statements_registration').on(table.companyId, table.registration, table.id),
-    index('record_statements_refers').on(table.companyId, table.refersTo),
-    index('record_statements_voids').on(table.companyId, table.voids),
+    index('record_statements_registration')
+      .on(table.companyId, table.registration, table.id)
+      .where(sql`registration is not null`),
+    index('record_statements_refers')
+      .on(table.companyId, table.refersTo)
+      .where(sql`refers_to is not null`),
+    index('record_statements_voids')
+      .on(table.companyId, table.voids)
+      .where(sql`voids is not null`),
     index('record_statements_credential').on(table.companyId, table.credentialId, table.id),
     companyKey('record_statements_credential_fk', [table.companyId, table.credentialId], recordCredentials),
   ],
 )
 
-/** Whom and what a statement names, by the hash of it: as its actor or object, or anywhere. */
+/**
+ * Whom and what a statement names, by the hash of it: as its actor or object, or elsewhere. NOTE: without a key to its
+ * statement, which would be looked at with every row; they go with it all the same (`record-store.triggers.sql`).
+ */
 export const recordRelations = pgTable(
   'record_relations',
   {
@@ -119,11 +129,6 @@ export const recordRelations = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.key, table.kind, table.statementId] }),
     index('record_relations_statement').on(table.companyId, table.statementId),
-    companyKey(
-      'record_relations_statement_fk',
-      [table.companyId, table.statementId],
-      recordStatements,
-    ).onDelete('cascade'),
   ],
 )
 

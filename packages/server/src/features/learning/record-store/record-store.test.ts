@@ -1,4 +1,4 @@
-import { generateKeyPairSync, createHash, sign } from 'node:crypto'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { recordStore } from '@oktant/contract/kit/constants.ts'
 import {
@@ -7,6 +7,7 @@ import {
 } from '@oktant/contract/learning/record-store.ts'
 import { learnerAgent, lesson, makeProgram, statement } from '../../../../test/kit/record-store.ts'
 import { testServer } from '../../../../test/kit/server.ts'
+import { attachmentOf, mixed } from '../../../../test/kit/xapi/mixed.ts'
 import { agentOf } from './people/record-people.ts'
 import { storeStatements } from './statements/statements.ts'
 import { listStatements } from './statements/statements.queries.ts'
@@ -149,27 +150,6 @@ test('statements come exactly as sent, as ids alone, or in one language', async 
     name: ['Mia'],
     mbox: [learnerAgent.mbox],
   })
-})
-
-function mixed(statements: unknown, contents: Buffer[]) {
-  const part = (headers: string, content: Buffer | string) =>
-    `--cut\r\n${headers}\r\n\r\n${content.toString('latin1')}\r\n`
-  const hashes = contents.map((content) => createHash('sha256').update(content).digest('hex'))
-  const parts = contents.map((content, place) =>
-    part(
-      `Content-Type: application/octet-stream\r\nContent-Transfer-Encoding: binary\r\nX-Experience-API-Hash: ${hashes[place]}`,
-      content,
-    ),
-  )
-  const body = `${part('Content-Type: application/json', JSON.stringify(statements))}${parts.join('')}--cut--\r\n`
-  return { body: Buffer.from(body, 'latin1'), headers: { 'content-type': 'multipart/mixed; boundary=cut' } }
-}
-const attachmentOf = (content: Buffer, usageType: string) => ({
-  usageType,
-  display: { en: 'File' },
-  contentType: 'application/octet-stream',
-  length: content.length,
-  sha2: createHash('sha256').update(content).digest('hex'),
 })
 
 test('what is attached comes along, and comes back byte by byte', async () => {

@@ -28,9 +28,14 @@ export async function writeTrace(
   await traceWritten(db, { companyId, id, session, first: first.number, calls })
 }
 
+const oldForgotten = preparedRows(
+  'package_trace_forgotten',
+  () => sql`delete from package_trace where company_id = ${given('companyId')} and attempt_id = ${given('id')}
+    and session <= ${given('oldest')}::int`,
+)
+
 /** Forgets what was called in launches that are long over, so that an attempt keeps so many and no more. */
 export async function forgetOldTraces(db: Db, { companyId, id, session }: OfLaunch) {
   const oldest = session - packageLimits.tracedLaunches
-  await db.execute(sql`delete from package_trace
-    where company_id = ${companyId} and attempt_id = ${id} and session <= ${oldest}`)
+  if (oldest > 0) await oldForgotten(db, { companyId, id, oldest })
 }

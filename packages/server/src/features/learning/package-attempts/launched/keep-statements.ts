@@ -13,7 +13,6 @@ import {
 } from '../../record-store/record-store.ts'
 import type { Whole } from '../commit/commit.ts'
 import { holdAttempt } from '../package-attempts.queries.ts'
-import { findPlayed } from '../../played-packages/played-packages.ts'
 import { afterStatement, byMoment, faultInSession, type UnitSession } from './unit-session.ts'
 import { type Launched, readSession, type SessionRow, writeSession } from './sessions.queries.ts'
 import { sayOwn, settleUnit } from './settle-units.ts'
@@ -32,8 +31,8 @@ export async function keepStatements(
 ) {
   const { companyId, componentLogId } = speaker.launched.session
   const held = await holdAttempt(db, companyId, componentLogId)
-  const played = held && (await findPlayed(db, held.attempt))
-  if (!held || !played) throw fail('record_credential_refused')
+  if (!held) throw fail('record_credential_refused')
+  const { played } = held
   const row = await readSession(db, speaker.launched.session)
   // NOTE: whoever repeats what was kept is answered as before, also after the end.
   const fresh = await listUnknown(db, companyId, sent.statements as readonly JsonObject[])

@@ -25,7 +25,7 @@ async function recordOf(course: Course) {
   const named = (verb: string) => statements.filter(({ verb: { id } }) => id.endsWith(`/${verb}`))
   return { statements, named, verbs: statements.map(({ verb: { id } }) => id.replace(/.*\//, '')) }
 }
-test('8.1: a launch names endpoint, fetch, actor, registration and activity, whatever else its address has', async () => {
+test('8.1.0.0-4, 8.1.0.0-8, 8.1.1.0-1, 8.1.2.0-1, 8.1.3.0-1, 8.1.4.0-1, 8.1.5.0-1 to 4, 9.2.0.0-3, 13.1.4.0-3: a launch names endpoint, fetch, actor, registration and activity, whatever else its address has', async () => {
   const course = await makeLaunchedCourse()
   const { address } = await course.open()
   expect([address.host, address.hash, address.searchParams.get('x')]).toEqual([
@@ -50,7 +50,7 @@ test('8.1: a launch names endpoint, fetch, actor, registration and activity, wha
   expect(anew.address.searchParams.get('activityId')).toBe(said('activityId'))
 })
 
-test('8.2: the token is given once, to a POST alone, with 200 whatever the answer', async () => {
+test('8.2.1.0-1 to 4, 8.2.2.0-1 to 3, 8.2.3.0-1, 8.2.3.2-1: the token is given once, to a POST alone, with 200 whatever the answer', async () => {
   const course = await makeLaunchedCourse()
   const { address } = await course.open()
   const url = new URL(String(address.searchParams.get('fetch'))).pathname
@@ -65,7 +65,7 @@ test('8.2: the token is given once, to a POST alone, with 200 whatever the answe
   expect([unknown.statusCode, unknown.json()['error-code']]).toEqual([200, '2'])
 })
 
-test('8.2: two who fetch at once do not both get a token, and nobody does much later', async () => {
+test('8.2.3.0-1 (d): two who fetch at once do not both get a token, and nobody does much later', async () => {
   const course = await makeLaunchedCourse()
   const { address } = await course.open()
   const both = await Promise.all([course.fetchToken(address), course.fetchToken(address)])
@@ -75,7 +75,7 @@ test('8.2: two who fetch at once do not both get a token, and nobody does much l
   expect((await course.fetchToken(late.address))['error-code']).toBe('1')
 })
 
-test('8.1, 8.2: a token lasts as long as its launch', async () => {
+test('8.1.2.0-2 (d), 8.2.1.0-6: a token lasts as long as its launch', async () => {
   const course = await makeLaunchedCourse()
   const content = await course.play()
   await content.all('initialized', 'terminated')
@@ -86,7 +86,7 @@ test('8.1, 8.2: a token lasts as long as its launch', async () => {
   expect((await other.send('/statements')).statusCode).toBe(401)
 })
 
-test('9.3.1, 9.6.3: the launch is told before the content opens, with all that it was launched with', async () => {
+test('9.3.1.0-1, 9.6.3.1-3, 9.6.3.2-1, 9.6.3.3-1, 9.6.3.4-1, 9.6.3.6-1, 9.6.3.7-1, 9.6.2.3-2: the launch is told before the content opens, with all that it was launched with', async () => {
   const items = [unit('a', { masteryScore: '0.8', dataFromLms: 'level=2', moveOn: 'CompletedAndPassed' })]
   const course = await makeLaunchedCourse({ items })
   const { address } = await course.open()
@@ -115,7 +115,7 @@ test('9.3.1, 9.6.3: the launch is told before the content opens, with all that i
   })
 })
 
-test('10: content reads what it was launched with, and cannot change it', async () => {
+test('10.1.0.0-1 to 5, 10.2.1.0-1 to 5 (d), 10.2.2.0-4, 10.2.3.0-1, 10.2.4.0-1, 10.2.5.0-1, 9.6.2.3-1, 9.6.3.1-2: content reads what it was launched with, and cannot change it', async () => {
   const items = [unit('a', { masteryScore: '0.8', dataFromLms: 'level=2' })]
   const course = await makeLaunchedCourse({ items })
   const content = await course.play()
@@ -150,7 +150,7 @@ test('10: content reads what it was launched with, and cannot change it', async 
   expect((await content.launchData()).launchMode).toBe('Normal')
 })
 
-test('11: the preferences of the learner are there, and stay as they chose', async () => {
+test('11.0.0.0-1, 11.0.0.0-4, 11.0.0.0-5: the preferences of the learner are there, and stay as they chose', async () => {
   const course = await makeLaunchedCourse()
   const content = await course.play()
   const query = { agent: content.said('actor'), profileId: 'cmi5LearnerPreferences' }
@@ -161,21 +161,21 @@ test('11: the preferences of the learner are there, and stay as they chose', asy
   expect(await read(await course.play())).toEqual(chosen)
 })
 
-test('6.3, 9: a statement that breaks a rule is refused, and leaves nothing', async () => {
+test('6.3.0.0-1, 9.1.0.0-1 to 9.7.0.0-2: a statement that breaks a rule is refused, and leaves nothing', async () => {
   const course = await makeLaunchedCourse({ items: [unit('a', { masteryScore: '0.8' })] })
   const content = await course.play()
   expect(await content.does('initialized')).toBe(200)
   const wrong: unknown[] = []
-  for (const { section, code, make } of broken) {
+  for (const { number, code, make } of broken) {
     const answer = await content.post(await make(content))
-    if (answer !== `403 ${code}`) wrong.push({ section, code, answer })
+    if (answer !== `403 ${code}`) wrong.push({ number, code, answer })
   }
   expect(wrong).toEqual([])
   expect((await recordOf(course)).verbs).toEqual(['launched', 'initialized'])
   expect(await content.all('passed', 'terminated')).toEqual([200, 200])
 })
 
-test('7.1.1, 9.3: nothing is kept before a unit says that it is ready', async () => {
+test('7.1.1.0-1 (d2), 7.1.3.0-1 (d1), 9.3.0.0-4 (d2): nothing is kept before a unit says that it is ready', async () => {
   const content = await (await makeLaunchedCourse()).play()
   expect(await content.does('passed')).toBe('403 not_initialized')
   const allowed = async () => {
@@ -187,7 +187,7 @@ test('7.1.1, 9.3: nothing is kept before a unit says that it is ready', async ()
   expect(await allowed()).toBe(200)
 })
 
-test('7.1.2, 9.3.8: nothing is kept after the end, but whoever repeats the end is answered as before', async () => {
+test('7.1.2.0-1 (d2), 7.1.3.0-1 (d2), 9.3.0.0-5 (d2), 9.3.8.0-3, 9.3.8.0-4: nothing is kept after the end, but whoever repeats the end is answered as before', async () => {
   const content = await (await makeLaunchedCourse()).play()
   await content.does('initialized')
   const end = await content.statement('terminated', content.results.terminated)
@@ -196,7 +196,7 @@ test('7.1.2, 9.3.8: nothing is kept after the end, but whoever repeats the end i
   expect(await content.does('passed')).toBe('403 session_over')
 })
 
-test('9.3: a batch is judged in the order of its times, and kept whole or not at all', async () => {
+test('9.3.0.0-2 (d): a batch is judged in the order of its times, and kept whole or not at all', async () => {
   const course = await makeLaunchedCourse()
   const content = await course.play()
   const start = await content.statement('initialized')
@@ -207,7 +207,7 @@ test('9.3: a batch is judged in the order of its times, and kept whole or not at
   expect(await content.post([passed, start])).toBe(200)
 })
 
-test('9.3: one judgement in a launch, one completion and one pass in a registration, and no failure after it', async () => {
+test('9.3.0.0-3 (d), 9.3.0.0-6 (d2), 9.3.0.0-7 (d2), 9.3.0.0-8 (d): one judgement in a launch, one completion and one pass in a registration, and no failure after it', async () => {
   const course = await makeLaunchedCourse({ items: [unit('a', { moveOn: 'CompletedAndPassed' })] })
   const first = await course.play()
   expect(await first.all('initialized', 'failed', 'passed', 'terminated')).toEqual([
@@ -230,7 +230,7 @@ test('9.3: one judgement in a launch, one completion and one pass in a registrat
   ])
 })
 
-test('9.3.6: a launch that another one takes over is abandoned once, and says no more', async () => {
+test('9.3.0.0-10, 9.3.6.0-1, 9.3.6.0-2 (d2), 9.5.4.2-1, 9.5.4.2-2: a launch that another one takes over is abandoned once, and says no more', async () => {
   const course = await makeLaunchedCourse({ items: [unit('a'), unit('b')] })
   const first = await course.play()
   course.clock.skew += 5000
@@ -256,7 +256,7 @@ test('9.3.6: a launch that another one takes over is abandoned once, and says no
   expect(abandoned[0]?.context.extensions).not.toEqual(abandoned[1]?.context.extensions)
 })
 
-test('9.3.9: blocks and the course are told once, under names of ours, in the launch that met them', async () => {
+test('9.3.9.0-1 to 9: blocks and the course are told once, under names of ours, in the launch that met them', async () => {
   const items = [block('b'), unit('a', { depth: 1 }), block('c', { depth: 1 }), unit('d', { depth: 2 })]
   const course = await makeLaunchedCourse({ items })
   await (await course.play()).all('initialized', 'passed', 'terminated')
@@ -276,7 +276,7 @@ test('9.3.9: blocks and the course are told once, under names of ours, in the la
   }
 })
 
-test('9.6.1: what needs nothing is met as soon as somebody is registered, in a session of its own', async () => {
+test('9.6.1.1-2, 9.6.1.1-3: what needs nothing is met as soon as somebody is registered, in a session of its own', async () => {
   const items = [block('b'), unit('a', { depth: 1, moveOn: 'NotApplicable' }), unit('c')]
   const course = await makeLaunchedCourse({ items })
   const { address } = await course.open()
@@ -301,7 +301,7 @@ const rules: [moveOn: string, verbs: string[], state: string][] = [
   ['CompletedOrPassed', ['failed'], 'FAILED'],
   ['NotApplicable', [], 'COMPLETED'],
 ]
-test('13.1.4: a unit is met by the word of its package', async () => {
+test('9.3.3.0-3, 9.3.4.0-4, 10.2.5.0-1: a unit is met by the word of its package', async () => {
   const found: unknown[] = []
   for (const [moveOn, verbs] of rules) {
     const course = await makeLaunchedCourse({ items: [unit('a', { moveOn })] })
@@ -312,7 +312,7 @@ test('13.1.4: a unit is met by the word of its package', async () => {
   expect(found).toEqual(rules)
 })
 
-test('10, launchMode: what is looked at again begins and ends, and is judged by nobody', async () => {
+test('10.2.2.0-1 to 11: what is looked at again begins and ends, and is judged by nobody', async () => {
   const course = await makeLaunchedCourse()
   await (await course.play()).all('initialized', 'passed', 'terminated')
   const again = await course.play()

@@ -7,7 +7,6 @@ import type { Db } from '../../../../db/engine/db.ts'
 import { fail } from '../../../../http/fail.ts'
 import type { Kit } from '../../../../kit.ts'
 import { type HeldAttempt, holdAttempt } from '../package-attempts.queries.ts'
-import { findPlayed } from '../../played-packages/played-packages.ts'
 import { findComponentOf } from './sessions.queries.ts'
 import { learnerAgent, sayOwn, settleUnit } from './settle-units.ts'
 import { satisfiedStatements, waivedStatement } from './unit-statements.ts'
@@ -38,7 +37,7 @@ export async function waiveUnit(db: Db, kit: Kit, actor: Actor, id: number, { it
 /** The only way to one unit of somebody’s attempt. */
 async function accessUnit(db: Db, { companyId }: Actor, id: number, item: string) {
   const held = await holdAttempt(db, companyId, id)
-  const played = held && (await findPlayed(db, held.attempt))
+  const played = held?.played
   const unit = played?.items.find((one) => one.id === item && one.launch !== null)
   if (!held || played?.kind !== 'cmi5' || !unit) throw fail('attempt_not_found')
   return { held, played }

@@ -33,7 +33,7 @@ async function lookAtPackage(db: Db, kit: Kit, { companyId, by, language, item, 
   const at = { companyId, revisionId }
   const address = speaksInStatements(played.kind)
     ? await lookAtUnit(db, kit, at, { played, attempt, language, item })
-    : await findPackageAddress(db, kit, at, attempt)
+    : await findPackageAddress(db, kit, { ...at, played }, attempt)
   const opened = { address, ownWindow: false, attempt: 1, attemptsLeft: null, session: null, token: null }
   return {
     ...printedLaunch({ learner: null, played, saved, mark: null, mode: 'browse' }),

@@ -4,6 +4,7 @@ import { attachmentsOf, isHashOf } from '../statements/attachments.rules.ts'
 import { faultOfSignature, signatureUsage } from '../statements/signatures.ts'
 import type { JsonObject } from '../statements/values.rules.ts'
 import { boundaryOf, type Part, readParts } from './multipart.rules.ts'
+import { keyNamedTwice } from './twice-named.rules.ts'
 
 export type ReceivedStatements = {
   /** A lone one was sent as such. */
@@ -36,6 +37,8 @@ export function readStatements(contentType: string | undefined, body: Buffer): R
 
 function listOf(body: Buffer) {
   const value = parseJson(body)
+  const twice = keyNamedTwice(body.toString('utf8'))
+  if (twice !== null) throw refused(twice, 'more_than_once')
   return Array.isArray(value)
     ? { isList: true, statements: value as unknown[] }
     : { isList: false, statements: [value] }

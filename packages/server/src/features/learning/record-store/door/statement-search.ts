@@ -1,7 +1,7 @@
 import { recordStore } from '@oktant/contract/kit/constants.ts'
 import { parseJson } from '../../../../http/answer/json.ts'
 import { type StatementFormat, statementFormats } from '../statements/format.rules.ts'
-import { keyOf, relationKinds } from '../statements/relations.rules.ts'
+import { anyActivity, anyAgent, keyOf, relationKinds } from '../statements/relations.rules.ts'
 import type { StatementFilter } from '../statements/statements.queries.ts'
 import { isObject } from '../statements/values.rules.ts'
 import { readAgent, readIri, readMoment, readTruth, readUuid } from './parameters.ts'
@@ -67,13 +67,13 @@ export function searchOf(sent: Query): Search {
       ...(has('agent') && {
         agent: {
           key: keyOf(readAgent('agent', query.agent ?? '').identifier),
-          kind: related.agent ? relationKinds.anyAgent : relationKinds.agent,
+          kinds: related.agent ? anyAgent : [relationKinds.agent],
         },
       }),
       ...(has('activity') && {
         activity: {
           key: keyOf(readIri('activity', query.activity ?? '')),
-          kind: related.activity ? relationKinds.anyActivity : relationKinds.activity,
+          kinds: related.activity ? anyActivity : [relationKinds.activity],
         },
       }),
     },

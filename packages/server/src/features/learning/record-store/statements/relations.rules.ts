@@ -3,8 +3,10 @@ import { identifiersIn, isGroup } from './actors.rules.ts'
 import { objectTypeOf } from './objects.rules.ts'
 import { isObject, type JsonObject } from './values.rules.ts'
 
-/** How a statement names somebody or something: as its actor or object, or anywhere in it. */
-export const relationKinds = { agent: 1, anyAgent: 2, activity: 3, anyActivity: 4 } as const
+/** How a statement names somebody or something: as its actor or object, or elsewhere in it alone. */
+export const relationKinds = { agent: 1, agentElsewhere: 2, activity: 3, activityElsewhere: 4 } as const
+export const anyAgent = [relationKinds.agent, relationKinds.agentElsewhere] as const
+export const anyActivity = [relationKinds.activity, relationKinds.activityElsewhere] as const
 export type Relation = { kind: number; key: string }
 
 /** NOTE: half of a SHA-256 in hexadecimal, as SQL can make it, too. */
@@ -55,14 +57,29 @@ export function activitiesIn(statement: JsonObject): JsonObject[] {
   return sub ? [...own, ...activitiesIn(sub)] : own
 }
 
+type Named = { direct: readonly string[]; all: readonly string[] }
+
+function relationsTo({ direct, all }: Named, { own, elsewhere }: { own: number; elsewhere: number }) {
+  const told = new Set(direct)
+  const rest = new Set(all.filter((one) => !told.has(one)))
+  return [
+    ...[...told].map((one) => ({ kind: own, key: keyOf(one) })),
+    ...[...rest].map((one) => ({ kind: elsewhere, key: keyOf(one) })),
+  ]
+}
+
 /** All by which a statement is found, each once. */
 export function relationsOf(statement: JsonObject): Relation[] {
   const ids = (activities: readonly JsonObject[]) => activities.map(({ id }) => String(id))
-  const parts: [number, string[]][] = [
-    [relationKinds.agent, directAgents(statement)],
-    [relationKinds.anyAgent, allAgents(statement)],
-    [relationKinds.activity, ids(activitiesOf(statement.object))],
-    [relationKinds.anyActivity, ids(activitiesIn(statement))],
+  const { agent, agentElsewhere, activity, activityElsewhere } = relationKinds
+  return [
+    ...relationsTo(
+      { direct: directAgents(statement), all: allAgents(statement) },
+      { own: agent, elsewhere: agentElsewhere },
+    ),
+    ...relationsTo(
+      { direct: ids(activitiesOf(statement.object)), all: ids(activitiesIn(statement)) },
+      { own: activity, elsewhere: activityElsewhere },
+    ),
   ]
-  return parts.flatMap(([kind, named]) => [...new Set(named.map(keyOf))].map((key) => ({ kind, key })))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../../../db/engine/db.ts'
 import { recordRelations, recordStatements } from '../record-store.tables.ts'
-import { relationKinds } from './relations.rules.ts'
+import { anyAgent } from './relations.rules.ts'
 import type { JsonObject } from './values.rules.ts'
 
 type Row = { id: number; statement: JsonObject }
@@ -13,7 +13,7 @@ export const listNaming = (db: Db, companyId: number, keys: readonly string[]) =
     db,
     sql`select distinct on (s.id) s.id, s.statement from ${recordStatements} s
       join ${recordRelations} r on r.company_id = s.company_id and r.statement_id = s.id
-      where s.company_id = ${companyId} and r.kind = ${relationKinds.anyAgent} and r.key = any(${texts(keys)})
+      where s.company_id = ${companyId} and r.kind = any(${sql.param([...anyAgent])}::smallint[]) and r.key = any(${texts(keys)})
       order by s.id`,
   )
 

@@ -54,12 +54,17 @@ const result = fields({
 
 const oneOrMany: Check = (value, at, say) =>
   Array.isArray(value) ? eachOf(activity)(value, at, say) : activity(value, at, say)
-const contextActivities = fields({
-  parent: oneOrMany,
-  grouping: oneOrMany,
-  category: oneOrMany,
-  other: oneOrMany,
-})
+const contextActivities = allOf(
+  fields({
+    parent: oneOrMany,
+    grouping: oneOrMany,
+    category: oneOrMany,
+    other: oneOrMany,
+  }),
+  (value, at, say) => {
+    if (isObject(value) && Object.keys(value).length === 0) say(at, 'list_empty')
+  },
+)
 
 const context = {
   registration: uuid,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../../../db/engine/db.ts'
+import { preparedRows } from '../../../../db/engine/prepared.ts'
 import type { Ageing } from '../../../../db/query/overdue.ts'
 import { recordAttachments, recordRelations, recordStatements } from '../record-store.tables.ts'
 import type { Relation } from './relations.rules.ts'
@@ -19,19 +20,36 @@ export type NewStatement = StoredStatement & {
   relations: readonly Relation[]
 }
 
-/** One writer of a company at a time; says when the newest was stored, as no later one may be older. */
-export async function holdWriters(db: Db, companyId: number, now: Date) {
-  await db.execute(sql`select pg_advisory_xact_lock(${writersLock}::integer, ${companyId}::integer)`)
-  const newest = await newestStored(db, companyId)
-  return newest && newest > now ? newest : now
-}
+const given = sql.placeholder
+const writersHeld = preparedRows(
+  'record_writers_held',
+  () => sql`select pg_advisory_xact_lock(${writersLock}::integer, ${given('companyId')}::integer)`,
+)
 
-async function newestStored(db: Db, companyId: number) {
-  const [row] = await rowsOf<{ at: Date | string | null }>(
-    db,
-    sql`select max(stored_at) as at from ${recordStatements} where company_id = ${companyId}`,
-  )
-  return row?.at ? new Date(row.at) : null
+const knownFound = preparedRows<StoredStatement & { newest: Date | string | null }>(
+  'record_known_found',
+  // NOTE: a row also where none of these is known, as it says when the newest was stored.
+  () => sql`select newest.at as newest, known.statement_id as "statementId", known.statement
+    from (select max(stored_at) as at from ${recordStatements} where company_id = ${given('companyId')}) newest
+    left join ${recordStatements} known on known.company_id = ${given('companyId')}
+      and known.statement_id = any(${given('ids')}::uuid[])`,
+)
+
+/**
+ * One writer of a company at a time; says when the newest was stored, as no later one may be older, and which of these are
+ * known. NOTE: a statement of its own after the lock, or it would not see what was written while it waited.
+ */
+export async function holdWriters(
+  db: Db,
+  { companyId, ids, now }: { companyId: number; ids: readonly string[]; now: Date },
+) {
+  await writersHeld(db, { companyId })
+  const rows = await knownFound(db, { companyId, ids: [...ids] })
+  const newest = rows[0]?.newest ? new Date(rows[0].newest) : null
+  return {
+    storedAt: newest && newest > now ? newest : now,
+    known: rows.filter(({ statementId }) => statementId !== null),
+  }
 }
 
 /** Up to when everything that was stored can be read; while somebody writes, up to the newest that can be. */
@@ -76,38 +94,51 @@ const stands = sql`(s.voids is not null or not exists (
 
 export type Writer = { companyId: number; credentialId: number | null; storedAt: Date }
 
-/** Writes a batch by one statement, in its order, with all by which it is found. */
-export async function insertStatements(db: Db, writer: Writer, batch: readonly NewStatement[]) {
-  const optional = (name: 'registration' | 'refersTo' | 'voids') => texts(batch.map((one) => one[name] ?? ''))
-  const related = batch.flatMap(({ relations }, place) =>
-    relations.map((one) => ({ ...one, place: place + 1 })),
-  )
-  await db.execute(sql`
+const batchInserted = preparedRows(
+  'record_statements_inserted',
+  () => sql`
     with sent as (
       select * from unnest(
-        ${uuids(batch.map(({ statementId }) => statementId))},
-        ${texts(batch.map(({ statement }) => JSON.stringify(statement)))},
-        ${texts(batch.map(({ verb }) => verb))},
-        ${optional('registration')}, ${optional('refersTo')}, ${optional('voids')}
+        ${given('ids')}::uuid[], ${given('statements')}::text[], ${given('verbs')}::text[],
+        ${given('registrations')}::text[], ${given('refersTo')}::text[], ${given('voids')}::text[]
       ) with ordinality sent(statement_id, statement, verb, registration, refers_to, voids, place)
     ), made as (
       insert into ${recordStatements}
         (company_id, credential_id, stored_at, statement_id, statement, verb, registration, refers_to, voids)
-      select ${writer.companyId}::integer, ${writer.credentialId}::integer, ${writer.storedAt.toISOString()}::timestamptz,
+      select ${given('companyId')}::integer, ${given('credentialId')}::integer, ${given('storedAt')}::timestamptz,
         statement_id, statement::json, verb, nullif(registration, '')::uuid, nullif(refers_to, '')::uuid,
         nullif(voids, '')::uuid
       from sent order by place
       returning id, statement_id
     )
     insert into ${recordRelations} (company_id, key, kind, statement_id)
-    select ${writer.companyId}::integer, named.key, named.kind, made.id
-    from unnest(
-      ${texts(related.map(({ key }) => key))},
-      ${sql.param(related.map(({ kind }) => kind))}::integer[],
-      ${sql.param(related.map(({ place }) => place))}::integer[]
-    ) named(key, kind, place)
+    select ${given('companyId')}::integer, named.key, named.kind, made.id
+    from unnest(${given('keys')}::text[], ${given('kinds')}::smallint[], ${given('places')}::integer[])
+      named(key, kind, place)
     join sent on sent.place = named.place
-    join made on made.statement_id = sent.statement_id`)
+    join made on made.statement_id = sent.statement_id`,
+)
+
+/** Writes a batch by one statement, in its order, with all by which it is found. */
+export async function insertStatements(db: Db, writer: Writer, batch: readonly NewStatement[]) {
+  const optional = (name: 'registration' | 'refersTo' | 'voids') => batch.map((one) => one[name] ?? '')
+  const related = batch.flatMap(({ relations }, place) =>
+    relations.map((one) => ({ ...one, place: place + 1 })),
+  )
+  await batchInserted(db, {
+    companyId: writer.companyId,
+    credentialId: writer.credentialId,
+    storedAt: writer.storedAt.toISOString(),
+    ids: batch.map(({ statementId }) => statementId),
+    statements: batch.map(({ statement }) => JSON.stringify(statement)),
+    verbs: batch.map(({ verb }) => verb),
+    registrations: optional('registration'),
+    refersTo: optional('refersTo'),
+    voids: optional('voids'),
+    keys: related.map(({ key }) => key),
+    kinds: related.map(({ kind }) => kind),
+    places: related.map(({ place }) => place),
+  })
 }
 
 export async function insertAttachments(db: Db, companyId: number, contents: ReadonlyMap<string, Buffer>) {
@@ -118,14 +149,17 @@ export async function insertAttachments(db: Db, companyId: number, contents: Rea
     .onConflictDoNothing()
 }
 
+/** Whom or what statements name, and in which ways. */
+type Naming = { key: string; kinds: readonly number[] }
+
 export type StatementFilter = {
   companyId: number
   /** Only what was written by this credential. */
   credentialId: number | null
   verb?: string
   registration?: string
-  agent?: { key: string; kind: number }
-  activity?: { key: string; kind: number }
+  agent?: Naming
+  activity?: Naming
   since?: Date
   until?: Date
   isAscending: boolean
@@ -136,9 +170,9 @@ export type StatementFilter = {
 
 /** What must be so of the statement itself, or of one that it is about. */
 function matches(row: SQL, { verb, registration, agent, activity }: StatementFilter) {
-  const isRelated = ({ key, kind }: { key: string; kind: number }) => sql` and exists (
+  const isRelated = ({ key, kinds }: Naming) => sql` and exists (
     select from ${recordRelations} r where r.company_id = ${row}.company_id and r.key = ${key}
-      and r.kind = ${kind} and r.statement_id = ${row}.id)`
+      and r.kind = any(${sql.param([...kinds])}::smallint[]) and r.statement_id = ${row}.id)`
   return sql`true
     ${verb === undefined ? sql`` : sql` and ${row}.verb = ${verb}`}
     ${registration === undefined ? sql`` : sql` and ${row}.registration = ${registration}::uuid`}

@@ -50,8 +50,8 @@ export async function storeStatements(db: Db, authority: Authority, sent: SentSt
   const ids = batch.map(({ id }) => id)
   refuseTwice(ids)
   if (batch.length === 0) return []
-  const storedAt = await holdWriters(db, companyId, sent.now)
-  const known = await findByIds(db, companyId, [...ids, ...batch.flatMap((one) => voidedBy(one) ?? [])])
+  const asked = [...ids, ...batch.flatMap((one) => voidedBy(one) ?? [])]
+  const { storedAt, known } = await holdWriters(db, { companyId, ids: asked, now: sent.now })
   const fresh = refuseConflicts(batch, known)
   if (fresh.length === 0) return ids
   const made = fresh.map((one) => completed(one, authority, { storedAt, version: sent.version }))
