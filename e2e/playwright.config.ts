@@ -31,7 +31,7 @@ const axeProjects = Object.entries(languages).flatMap(([language, locale]) =>
 )
 
 /** Walks of several minutes that `npm run prove` goes alone: the web's own tests show who sees what, and a bench needs the other. */
-const longWalks = ['**/profiles.spec.ts', '**/what-screens-ask.spec.ts']
+const longWalks = ['**/profiles.spec.ts', '**/what-{screens,areas}-ask.spec.ts']
 
 export default defineConfig({
   globalSetup: './kit/global-setup.ts',
