@@ -31,7 +31,7 @@ const { values } = parseArgs({
   options: {
     people: { type: 'string', default: '1000,10000,100000' },
     rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '3' },
   },
 })
 const measuring = { rounds: Number(values.rounds), seconds: Number(values.seconds), times: 20 }

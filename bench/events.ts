@@ -27,7 +27,7 @@ const { values } = parseArgs({
     events: { type: 'string', default: '5000' },
     bookings: { type: 'string', default: '1000,100000' },
     rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '3' },
   },
 })
 const events = Number(values.events)
