@@ -8,11 +8,12 @@ import { listSegments } from '@oktant/contract/learning/segments.ts'
 import type { Made } from '../packages/server/test/kit/make.ts'
 import { startPostgres } from '../tools/kit/postgres.mjs'
 import { addressOf, loaded, loginOf } from './kit/loaded.ts'
-import { type Ask, askTimes, delivered, measure, type Measured, medianOf } from './kit/measure.ts'
+import { type Ask, medianOf } from './kit/measure.ts'
 import { callerOf, signedIn } from './kit/people.ts'
 import { actOf, callsOf, screens } from './kit/recorded.ts'
+import { bearer, control, countRow, cpuOf, cycle, type MeasuredRow, measureRow } from './kit/rows.ts'
 import { type Server, startServer } from './kit/server-process.ts'
-import { type Counted, type Counter, countingSettings, countStatements } from './kit/statements.ts'
+import { type Counter, countingSettings, countStatements } from './kit/statements.ts'
 import { answering, essays, handingIn, makeAsked } from './kit/taking.ts'
 
 // What each screen and each act costs, by the calls that the application sends: the journey `what-screens-ask` writes them
@@ -60,16 +61,7 @@ const limits: Record<string, Limits> = {
   'sign-in': { bound: 4 },
 }
 
-type Row = { name: string; asks: Ask[]; limits?: Limits; found: Measured[]; counted?: Counted }
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const cycle =
-  <T>(all: readonly T[]) =>
-  (number: number) => {
-    const one = all[number % all.length]
-    if (one === undefined) throw new Error('there is none')
-    return one
-  }
+type Row = MeasuredRow & { limits?: Limits }
 
 /** What the screens show, and those who look at them. */
 async function prepare(server: Server) {
@@ -153,42 +145,11 @@ async function hashMs() {
   return (user + system) / 1000 / countedTimes
 }
 
-const control = (token: string): Row => ({
-  name: 'kit row',
-  asks: [{ path: '/rest/client/bench/one-row/1', headers: bearer(token) }],
-  found: [],
-})
-
-/** All calls of a screen as one: what they cost together, at the rate of all of them. */
-async function measureRow(server: Server, database: number[], { asks }: Row): Promise<Measured> {
-  const found: Measured[] = []
-  for (const ask of asks) found.push(await measure(server, database, ask, seconds))
-  const sum = (of: (one: Measured) => number) => found.reduce((all, one) => all + of(one), 0)
-  return {
-    cpuMs: sum(({ cpuMs }) => cpuMs),
-    wholeMs: sum(({ wholeMs }) => wholeMs),
-    perSecond: 1 / sum(({ perSecond }) => 1 / perSecond),
-    p99Ms: sum(({ p99Ms }) => p99Ms),
-  }
-}
-
-async function countRow(server: Server, counter: Counter, { asks }: Row): Promise<Counted> {
-  const all: Counted[] = []
-  for (const ask of asks) {
-    await delivered(server)
-    all.push(await counter.during(() => askTimes(server, ask, ask.amount ?? countedTimes)))
-  }
-  const sum = (of: (one: Counted) => number) => all.reduce((total, one) => total + of(one), 0)
-  return { statements: sum(({ statements }) => statements), blocks: sum(({ blocks }) => blocks) }
-}
-
 async function countAll(server: Server, counter: Counter, rows: readonly Row[]) {
   // NOTE: the same act once more; what was announced before is none of it.
   for (const row of rows.filter(({ name }) => name !== 'handing in, one by one'))
-    row.counted = await countRow(server, counter, row)
+    row.counted = await countRow(server, counter, row, countedTimes)
 }
-
-const cpuOf = ({ found }: Row) => medianOf(found, ({ cpuMs }) => cpuMs)
 
 function faultsOf({ limits: own, counted, ...row }: Row, times: number) {
   const faults: string[] = []
@@ -252,7 +213,7 @@ async function run({ name, env, database, times, url }: Engine) {
     const all = [...(await shown(server, prepared)), ...(await acts(server, prepared))]
     const rows = [control(prepared.author.token), ...all.filter((row) => wanted.test(row.name))]
     for (let round = 0; round < rounds; round += 1)
-      for (const row of rows) row.found.push(await measureRow(server, database, row))
+      for (const row of rows) row.found.push(await measureRow(server, database, row, seconds))
     if (counter) await countAll(server, counter, rows)
     process.stdout.write(
       `\n${name}, ${size.PEOPLE} people, ${size.COURSES} courses, CPU of all processes\n\n`,

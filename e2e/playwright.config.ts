@@ -31,9 +31,15 @@ const axeProjects = Object.entries(languages).flatMap(([language, locale]) =>
 )
 
 /** What takes minutes and is shown more shortly elsewhere goes in `npm run prove` alone (decision 0056). */
-const longWalks = ['profiles', 'what-screens-ask', 'first-day', 'every-kind', 'roles', 'bad-day'].map(
-  (name) => `**/${name}.spec.ts`,
-)
+const longWalks = [
+  'profiles',
+  'what-screens-ask',
+  'what-areas-ask',
+  'first-day',
+  'every-kind',
+  'roles',
+  'bad-day',
+].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   globalSetup: './kit/global-setup.ts',

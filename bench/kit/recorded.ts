@@ -5,14 +5,16 @@ import { addressFor } from './people.ts'
 import type { Ask } from './measure.ts'
 import { shapeOf } from '../../e2e/kit/shapes.ts'
 
-/** What the application sends, as the journey `what-screens-ask` wrote it down. */
+/** What the application sends, as the journeys `what-screens-ask` and `what-areas-ask` wrote it down. */
 type SentCall = { call: string; query?: string; body?: unknown; isRepeatable?: boolean }
 
-const file = resolve(import.meta.dirname, '../screens.json')
-// NOTE: written by that journey, which fails when the application asks for anything else.
-const recorded = JSON.parse(readFileSync(file, 'utf8')) as Record<string, SentCall[]>
+// NOTE: written by those journeys, which fail when the application asks for anything else.
+const read = (file: string) =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, '..', file), 'utf8')) as Record<string, SentCall[]>
+const ofScreens = read('screens.json')
+const recorded = { ...ofScreens, ...read('areas.json') }
 
-export const screens = Object.keys(recorded)
+export const screens = Object.keys(ofScreens)
 
 type Headers = Record<string, string>
 /** What a bench knows of the places and people of its own data. */
@@ -39,7 +41,7 @@ export function callsOf(screen: string, { headers, params, number }: Filling): (
   return (recorded[screen] ?? []).map(({ call, query = '', isRepeatable }) => {
     const entry = entryOf(call)
     const each = (at: number) => ({
-      path: `${addressFor(entry, params?.(at))}${query.replace('=N', `=${number}`)}`,
+      path: `${addressFor(entry, params?.(at))}${query.replaceAll('=N', `=${number}`)}`,
       headers: { ...headers(at), ...(isRepeatable && { 'idempotency-key': freshKey() }) },
     })
     // NOTE: the contract has no other method in a screen that only shows.

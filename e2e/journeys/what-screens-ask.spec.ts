@@ -1,50 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Page } from '@playwright/test'
 import { componentCategory } from '@oktant/contract/kit/constants.ts'
-import type { SignedIn } from '@oktant/contract/people/sessions.ts'
-import { callsAmong, type SentCall } from '../kit/calls.ts'
+import { callsAmong } from '../kit/calls.ts'
 import { deskOf, handIn } from '../kit/content/essays.ts'
 import { makeTest, openPart, statement } from '../kit/content/evaluations.ts'
 import { newPassword, senderFor } from '../kit/people/newcomer.ts'
+import { isThere, type Recorded, visitsInto } from '../kit/recording.ts'
 import { requestsOf } from '../kit/requests.ts'
 import { expect, test } from '../kit/test.ts'
 
 // NOTE: what `npm run bench` measures. `PROVE=whole RECORD=on` before the run of this file writes it down anew.
 const file = resolve(import.meta.dirname, '../../bench/screens.json')
-type Recorded = Record<string, SentCall[]>
 const found: Recorded = {}
 
 test.describe.configure({ mode: 'serial' })
 
-/** Whether another screen than the one with this heading stands, with all that it waits for. */
-const isThere = (before: string) => {
-  const heading = document.querySelector('main h1')
-  return heading !== null && heading.textContent !== before && !document.querySelector('[aria-busy="true"]')
-}
-
-/** Opens the application at a small screen first, so that what this one asks for is its own. */
-async function visit(page: Page, name: string, path: string) {
-  const asked = requestsOf(page)
-  await page.goto('/#/certificate')
-  await page.waitForFunction(isThere, '')
-  await asked.settle()
-  const before = (await page.locator('main h1').textContent()) ?? ''
-  await page.evaluate((address) => (location.hash = address), path)
-  await page.waitForFunction(isThere, before)
-  found[name] = callsAmong(await asked.settle())
-}
-
-type BrowserOf = (person: SignedIn) => Promise<Page>
-
-/** NOTE: each in a browser of its own, which keeps nothing of another screen. */
-async function visitAll(browserOf: BrowserOf, person: SignedIn, places: Record<string, string>) {
-  for (const [name, path] of Object.entries(places)) {
-    const page = await browserOf(person)
-    await visit(page, name, path)
-    await page.context().close()
-  }
-}
+const visitAll = visitsInto(found)
 
 test('the screens of somebody who learns ask for what is written down', async ({
   page,

@@ -22,7 +22,7 @@ function nameOf(method: string, path: string) {
 }
 
 /** A number that only this run knows, such as that of its own evaluation. */
-const unknownNumbers = /(?<=Id=)\d+/g
+const unknownNumbers = /(?<=Id=|season=|Fields=season&_filterValues=)\d+/g
 
 function sentCall(request: Request): SentCall {
   const { pathname, search } = new URL(request.url())

@@ -1,7 +1,20 @@
 import type { Language, LocalText } from '@oktant/contract/http/http.ts'
-import { and, asc, count, desc, eq, type GetColumnData, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  type GetColumnData,
+  inArray,
+  isNull,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/engine/db.ts'
+import { prepared } from '../db/engine/prepared.ts'
 import { containsLocal } from '../db/query/containing.ts'
 import { localText } from '../db/query/local-text.ts'
 import { isNameTaken } from '../db/query/name-taken.ts'
@@ -48,13 +61,19 @@ export function recordStore<T extends RecordTable, S extends Fields>(of: StoreOf
 export type RecordStore<T extends RecordTable, S extends Fields> = ReturnType<typeof recordStore<T, S>>
 
 /** The standing rows of a company’s list. */
-const standing = ({ table, only }: Pick<StoreOf<RecordTable, Fields>, 'table' | 'only'>, companyId: number) =>
-  and(eq(table.companyId, companyId), isNull(table.removedAt), only)
+const standing = (
+  { table, only }: Pick<StoreOf<RecordTable, Fields>, 'table' | 'only'>,
+  companyId: number | Placeholder,
+) => and(eq(table.companyId, companyId), isNull(table.removedAt), only)
 
 const matching = ({ named, filters = {} }: StoreOf<RecordTable, Fields>, wanted: Page['filters']) => {
   const known: Record<string, Filter> = { [named.name]: (value) => containsLocal(named, value), ...filters }
   return wanted.map(({ field, value }) => known[field]?.(value))
 }
+
+/** NOTE: a table may have several stores, each with statements of its own. */
+let stores = 0
+const given = sql.placeholder
 
 function readsOf<T extends RecordTable, S extends Fields>(of: StoreOf<T, S>) {
   type Row = RowOf<S>
@@ -67,28 +86,57 @@ function readsOf<T extends RecordTable, S extends Fields>(of: StoreOf<T, S>) {
     const column = sorts[sort?.field ?? ''] ?? named
     return [sort?.descending ? desc(column) : asc(column), asc(id)]
   }
+  const wantedOf = ({ companyId: company }: Reader, { filters }: Page) =>
+    and(standing(of, company), ...matching(of, filters))
+  async function listed(db: Db, reader: Reader, page: Page): Promise<Row[]> {
+    const rows = await db
+      .select(fields)
+      .from(table)
+      .where(wantedOf(reader, page))
+      .orderBy(...order(page, reader.language))
+      .limit(page.limit)
+      .offset(page.offset)
+    // NOTE: the database gives back what the columns say.
+    return rows as Row[]
+  }
+  const store = (stores += 1)
+  const found = prepared((db) =>
+    db
+      .select(fields)
+      .from(table)
+      .where(and(eq(companyId, given('companyId')), eq(id, given('id')), of.only))
+      .prepare(`record_${store}_found`),
+  )
+  const named = prepared((db) =>
+    db
+      .select(fields)
+      .from(table)
+      .where(and(standing(of, given('companyId')), sql`${id} = any(${given('ids')}::integer[])`))
+      .orderBy(asc(localText(of.named, 'en')), asc(id))
+      .prepare(`record_${store}_named`),
+  )
   return {
     async find(db: Db, whose: Whose): Promise<Row | undefined> {
-      const mine = and(eq(companyId, whose.companyId), eq(id, whose.id), of.only)
       // NOTE: the database gives back what the columns say.
-      const [row] = (await db.select(fields).from(table).where(mine)) as Row[]
+      const [row] = (await found(db).execute({ companyId: whose.companyId, id: whose.id })) as Row[]
       return row
     },
+    /** Those that stand of these numbers, by name. */
+    async listNamed(db: Db, company: number, ids: readonly number[]): Promise<Row[]> {
+      if (!ids.length) return []
+      // NOTE: as above.
+      return (await named(db).execute({ companyId: company, ids: [...ids] })) as Row[]
+    },
     async page(db: Db, reader: Reader, page: Page): Promise<{ rows: Row[]; total: number }> {
-      const wanted = and(standing(of, reader.companyId), ...matching(of, page.filters))
+      const wanted = wantedOf(reader, page)
       const [rows, [total]] = await Promise.all([
-        db
-          .select(fields)
-          .from(table)
-          .where(wanted)
-          .orderBy(...order(page, reader.language))
-          .limit(page.limit)
-          .offset(page.offset),
+        listed(db, reader, page),
         db.select({ count: count() }).from(table).where(wanted),
       ])
-      // NOTE: as above.
-      return { rows: rows as Row[], total: total?.count ?? 0 }
+      return { rows, total: total?.count ?? 0 }
     },
+    /** The same where nobody asks how many there are in all. */
+    list: listed,
     /** Has another of the list this name, in either language? */
     isNameTaken: (db: Db, whose: { companyId: number; but: number }, name: LocalText) =>
       isNameTaken(db, { table, name: of.named, ...(of.only && { only: of.only }) }, whose, name),

@@ -49,7 +49,12 @@ export async function makeSides({ make }: Pick<Server, 'make'>) {
 }
 
 /** What a season of these people is: everybody whom this manager leads, asked one question of each part. */
-export async function seasonFormOf(server: Server, hr: Made, manager: Made, own: Partial<SeasonForm> = {}) {
+export async function seasonFormOf(
+  server: Pick<Server, 'call'>,
+  hr: Made,
+  manager: Made,
+  own: Partial<SeasonForm> = {},
+) {
   const { call } = server
   const bank = await makeBank(server, hr)
   const ask = () =>

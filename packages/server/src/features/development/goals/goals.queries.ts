@@ -3,6 +3,7 @@ import type { GoalHistoryLine, GoalStatus, GoalType } from '@oktant/contract/dev
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { goalStatus } from '@oktant/contract/kit/statuses.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
+import { prepared } from '../../../db/engine/prepared.ts'
 import { anyOf } from '../../../db/query/any-of.ts'
 import { containsLocal, containsText } from '../../../db/query/containing.ts'
 import { nameOf } from '../../../db/query/names.ts'
@@ -105,8 +106,14 @@ export const lockGoal = (db: Db, { companyId, id }: Whose) =>
     .where(and(eq(goals.companyId, companyId), eq(goals.id, id)))
     .for('update')
 
+const given = sql.placeholder
+const oneGoal = prepared((db) =>
+  select(db)
+    .where(and(eq(goals.companyId, given('companyId')), eq(goals.id, given('id'))))
+    .prepare('goals_one'),
+)
 export async function findGoal(db: Db, { companyId, id }: Whose): Promise<GoalRow | undefined> {
-  const [row] = await select(db).where(and(eq(goals.companyId, companyId), eq(goals.id, id)))
+  const [row] = await oneGoal(db).execute({ companyId, id })
   return row
 }
 
@@ -117,21 +124,25 @@ export const listGoalsById = (db: Db, companyId: number, ids: readonly number[])
         .orderBy(asc(goals.id))
     : Promise.resolve([])
 
+const goalsOfPerson = prepared((db) =>
+  select(db)
+    .where(
+      and(
+        eq(goals.companyId, given('companyId')),
+        eq(goals.userId, given('userId')),
+        sql`${goals.status} = any(${given('statuses')}::smallint[])`,
+      ),
+    )
+    .orderBy(desc(goals.since), desc(goals.id))
+    .prepare('goals_of_person'),
+)
+
 /** Somebody's, latest first; those of some statuses or all. */
 export const listGoalsOf = (
   db: Db,
   { companyId, userId }: PersonKey,
-  statuses?: readonly GoalStatus[],
-): Promise<GoalRow[]> =>
-  select(db)
-    .where(
-      and(
-        eq(goals.companyId, companyId),
-        eq(goals.userId, userId),
-        statuses && inArray(goals.status, [...statuses]),
-      ),
-    )
-    .orderBy(desc(goals.since), desc(goals.id))
+  statuses: readonly GoalStatus[] = Object.values(goalStatus),
+): Promise<GoalRow[]> => goalsOfPerson(db).execute({ companyId, userId, statuses: [...statuses] })
 
 const columnOf = { CONTAINER: goals.containerId, EVENT: goals.eventId, EXTERNAL: goals.trainingId } as const
 
@@ -324,15 +335,22 @@ export const listHistory = (db: Db, { companyId, id }: Whose) =>
     .where(and(eq(goalHistory.companyId, companyId), eq(goalHistory.goalId, id)))
     .orderBy(asc(goalHistory.id))
 
+const filesOfGoals = prepared((db) =>
+  db
+    .select({ goalId: goalFiles.goalId, id: files.id, name: files.title })
+    .from(goalFiles)
+    .innerJoin(files, and(eq(files.companyId, goalFiles.companyId), eq(files.id, goalFiles.fileId)))
+    .where(
+      and(
+        eq(goalFiles.companyId, given('companyId')),
+        sql`${goalFiles.goalId} = any(${given('ids')}::integer[])`,
+      ),
+    )
+    .orderBy(asc(goalFiles.id))
+    .prepare('goals_files'),
+)
 export const listFilesOf = (db: Db, companyId: number, goalIds: readonly number[]) =>
-  goalIds.length
-    ? db
-        .select({ goalId: goalFiles.goalId, id: files.id, name: files.title })
-        .from(goalFiles)
-        .innerJoin(files, and(eq(files.companyId, goalFiles.companyId), eq(files.id, goalFiles.fileId)))
-        .where(and(eq(goalFiles.companyId, companyId), inArray(goalFiles.goalId, [...goalIds])))
-        .orderBy(asc(goalFiles.id))
-    : Promise.resolve([])
+  goalIds.length ? filesOfGoals(db).execute({ companyId, ids: [...goalIds] }) : Promise.resolve([])
 
 export const insertGoalFile = (db: Db, values: typeof goalFiles.$inferInsert) =>
   db.insert(goalFiles).values(values)

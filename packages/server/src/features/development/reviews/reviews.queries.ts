@@ -4,6 +4,7 @@ import { openStatuses } from './reviews.rules.ts'
 import { anyOf } from '../../../db/query/any-of.ts'
 import { containsText } from '../../../db/query/containing.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
+import { prepared, preparedRows } from '../../../db/engine/prepared.ts'
 import type { Page } from '../../../http/answer/paging.ts'
 import { isStandInBeside, standInsBeside } from '../../people/deputies/deputies.ts'
 import { pdrs } from './reviews.tables.ts'
@@ -11,20 +12,18 @@ import { pdrs } from './reviews.tables.ts'
 export type PdrRow = typeof pdrs.$inferSelect
 type Whose = { companyId: number; id: number }
 
+const given = sql.placeholder
+const isOne = and(eq(pdrs.companyId, given('companyId')), eq(pdrs.id, given('id')))
+const one = prepared((db) => db.select().from(pdrs).where(isOne).prepare('review_found'))
+const held = prepared((db) => db.select().from(pdrs).where(isOne).for('update').prepare('review_held'))
+
 export async function findPdr(db: Db, { companyId, id }: Whose) {
-  const [row] = await db
-    .select()
-    .from(pdrs)
-    .where(and(eq(pdrs.companyId, companyId), eq(pdrs.id, id)))
+  const [row] = await one(db).execute({ companyId, id })
   return row
 }
 
 export async function holdPdr(db: Db, { companyId, id }: Whose) {
-  const [row] = await db
-    .select()
-    .from(pdrs)
-    .where(and(eq(pdrs.companyId, companyId), eq(pdrs.id, id)))
-    .for('update')
+  const [row] = await held(db).execute({ companyId, id })
   return row
 }
 
@@ -78,8 +77,7 @@ export type HeadRow = {
 
 const phaseNow = sql`case pdr.status when 0 then 'person' when 1 then 'manager' when 2 then 'meeting'
   when 3 then 'sending' when 6 then 'sending' when 4 then 'acceptance' end`
-const dueOn = sql`case when pdr.status in (5, 7) then null else coalesce(pdr.deadline::text, (select phase->>'deadline'
-  from jsonb_array_elements(season.phases) phase where phase->>'phase' = ${phaseNow} limit 1)) end`
+const dueOn = sql`case when pdr.status in (5, 7) then null else coalesce(pdr.deadline::text, due.deadline) end`
 const nameOf = (alias: string) => sql.raw(`concat_ws(' ', ${alias}.first_name, ${alias}.surname)`)
 const isOpen = sql.raw(`pdr.status in (${openStatuses.join(', ')})`)
 
@@ -93,14 +91,29 @@ const below = (companyId: number, leaderId: number) => sql`(with recursive led (
 const lead = { companyId: sql`pdr.company_id`, personId: sql`pdr.manager_id` }
 const leads = (id: number) => sql`(pdr.manager_id = ${id} or ${isStandInBeside('reviews', lead, id)})`
 
-const from = sql`from pdrs pdr
-  join pdr_seasons season on season.company_id = pdr.company_id and season.id = pdr.season_id
-  join users person on person.company_id = pdr.company_id and person.id = pdr.user_id
+/** When the phases of each season are due, read out of it once instead of for every review. */
+const dueByPhase = sql`(select distinct on (planned.company_id, planned.id, phase->>'phase') planned.company_id,
+    planned.id, phase->>'phase' phase, phase->>'deadline' deadline
+  from pdr_seasons planned cross join jsonb_array_elements(planned.phases) phase)`
+
+// NOTE: all are there, by their keys; a left join that a statement does not look at costs it nothing.
+const beside = sql`left join pdr_seasons season on season.company_id = pdr.company_id and season.id = pdr.season_id
+  left join users person on person.company_id = pdr.company_id and person.id = pdr.user_id
+  left join ${dueByPhase} due on due.company_id = pdr.company_id and due.id = pdr.season_id and due.phase = ${phaseNow}
   left join users boss on boss.company_id = pdr.company_id and boss.id = pdr.manager_id
   left join job_roles role on role.company_id = person.company_id and role.id = person.job_role_id
   left join localities place on place.company_id = person.company_id and place.id = person.locality_id`
+const from = sql`from pdrs pdr ${beside}`
 
-const columns = (readerId: number, companyId: number) => sql`pdr.id, pdr.company_id "companyId", pdr.status,
+type Given = number | ReturnType<typeof sql.placeholder>
+/** NOTE: asked from the person up, who has a few above them; whoever leads all has thousands below. */
+const isAbove = (readerId: Given) => sql`exists (with recursive above (id) as (
+    select person.manager_id
+    union
+    select lead.manager_id from above join users lead on lead.company_id = pdr.company_id and lead.id = above.id)
+  select from above where id = ${readerId}::integer)`
+
+const columns = (readerId: Given) => sql`pdr.id, pdr.company_id "companyId", pdr.status,
   pdr.closed_from "closedFrom", to_char(pdr.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') since,
   pdr.deadline::text "movedDeadline", pdr.assessed_mark "assessedMark", pdr.has_b "hasB", pdr.has_c "hasC",
   pdr.b_done "bDone", pdr.c_done "cDone", pdr.rejects_b "rejectsB", pdr.rejects_c "rejectsC", pdr.user_id "userId",
@@ -108,7 +121,7 @@ const columns = (readerId: number, companyId: number) => sql`pdr.id, pdr.company
   case when boss.id is not null then ${nameOf('boss')} end "managerName",
   ${standInsBeside('reviews', lead)} "standIns",
   season.question_manager_id "questionManagerId", season.content_for_upper_managers "contentForUpperManagers",
-  pdr.user_id in ${below(companyId, readerId)} "isAbove",
+  ${isAbove(readerId)} "isAbove",
   case when role.id is not null then jsonb_build_object('id', role.id, 'name', role.name) end "jobRole",
   case when place.id is not null then jsonb_build_object('id', place.id, 'name', place.name) end locality,
   season.id "seasonId", season.name "seasonName", season.season_start::text "seasonStart",
@@ -116,22 +129,24 @@ const columns = (readerId: number, companyId: number) => sql`pdr.id, pdr.company
 
 type Reader = { companyId: number; id: number }
 
-export async function findHead(db: Db, reader: Reader, id: number) {
-  const { companyId } = reader
-  const [row] = await rowsOf<HeadRow>(
-    db,
-    sql`select ${columns(reader.id, companyId)}, 1 total ${from} where pdr.company_id = ${companyId} and pdr.id = ${id}`,
-  )
+const head = preparedRows<HeadRow>(
+  'review_head',
+  () => sql`select ${columns(given('readerId'))}, 1 total ${from}
+    where pdr.company_id = ${given('companyId')}::integer and pdr.id = ${given('id')}::integer`,
+)
+export async function findHead(db: Db, { companyId, id: readerId }: Reader, id: number) {
+  const [row] = await head(db, { companyId, readerId, id })
   return row
 }
 
-export const listHeadsOf = (db: Db, reader: Reader) =>
-  rowsOf<HeadRow>(
-    db,
-    sql`select ${columns(reader.id, reader.companyId)}, 1 total ${from}
-      where pdr.company_id = ${reader.companyId} and pdr.user_id = ${reader.id}
-      order by season.season_start desc, pdr.id desc limit 200`,
-  )
+const ownHeads = preparedRows<HeadRow>(
+  'review_heads_of',
+  () => sql`select ${columns(given('readerId'))}, 1 total ${from}
+    where pdr.company_id = ${given('companyId')}::integer and pdr.user_id = ${given('readerId')}::integer
+    order by season.season_start desc, pdr.id desc limit 200`,
+)
+export const listHeadsOf = (db: Db, { companyId, id: readerId }: Reader) =>
+  ownHeads(db, { companyId, readerId })
 
 const number = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
 const filters = (today: string): Record<string, (value: string) => SQL | undefined> => ({
@@ -181,8 +196,10 @@ export async function pageOfHeads(db: Db, scope: Scope, page: Page) {
   const where = wanted(scope, page.filters)
   const rows = await rowsOf<HeadRow>(
     db,
-    sql`select ${columns(scope.readerId, scope.companyId)}, 0 total ${from} where ${where}
-      order by ${column} ${direction} nulls last, pdr.id limit ${page.limit} offset ${page.offset}`,
+    sql`with listed as materialized (select pdr.id listed_id, ${column} place ${from} where ${where}
+        order by 2 ${direction} nulls last, 1 limit ${page.limit} offset ${page.offset})
+      select ${columns(scope.readerId)}, 0 total from listed join pdrs pdr on pdr.id = listed.listed_id ${beside}
+      order by listed.place ${direction} nulls last, pdr.id`,
   )
   const [counted] = await rowsOf<{ count: number }>(
     db,
@@ -215,33 +232,46 @@ export const holdPdrs = (db: Db, companyId: number, ids: readonly number[]) =>
     .for('update')
 
 type Counted = { id: number | null; name: LocalText | null; total: number; completed: number; late: number }
-/** One statement for each way to count; a nameless row is of those who have none. */
+type CountedRow = Counted & {
+  by: 'all' | 'status' | 'manager' | 'locality' | 'jobRole'
+  status: number | null
+}
+
+/** All ways to count by one pass over the reviews; a nameless row is of those who have none. */
 export async function countHeads(db: Db, scope: Scope, seasonId: number | undefined) {
   const where = seasonId ? sql`${inScope(scope)} and pdr.season_id = ${seasonId}` : inScope(scope)
-  const figures = sql`count(*)::int total, (count(*) filter (where pdr.status = 5))::int completed,
-    (count(*) filter (where ${isOpen} and ${dueOn} < ${scope.today}))::int late`
-  const by = (id: SQL, name: SQL) =>
-    rowsOf<Counted>(
-      db,
-      sql`select ${id} id, ${name} name, ${figures} ${from} where ${where} group by 1, 2 order by 3 desc, 1`,
-    )
-  const bossName = sql`case when boss.id is not null
-    then jsonb_build_object('en', ${nameOf('boss')}, 'de', ${nameOf('boss')}) end`
-  const [whole] = await rowsOf<{ total: number; late: number }>(
+  const rows = await rowsOf<CountedRow>(
     db,
-    sql`select ${figures} ${from} where ${where}`,
+    sql`with counted as (
+        select pdr.status, pdr.manager_id, person.locality_id, person.job_role_id,
+          grouping(pdr.status) s, grouping(pdr.manager_id) m, grouping(person.locality_id) l, grouping(person.job_role_id) j,
+          count(*)::int total, (count(*) filter (where pdr.status = 5))::int completed,
+          (count(*) filter (where ${isOpen} and ${dueOn} < ${scope.today}))::int late
+        ${from} where ${where}
+        group by grouping sets ((), (pdr.status), (pdr.manager_id), (person.locality_id), (person.job_role_id)))
+      select case when s = 0 then 'status' when m = 0 then 'manager' when l = 0 then 'locality'
+          when j = 0 then 'jobRole' else 'all' end "by", counted.status, total, completed, late,
+        coalesce(boss.id, place.id, role.id) id, case when boss.id is not null
+          then jsonb_build_object('en', ${nameOf('boss')}, 'de', ${nameOf('boss')}) else coalesce(place.name, role.name) end name
+      from counted left join users boss on boss.company_id = ${scope.companyId} and boss.id = counted.manager_id
+      left join localities place on place.company_id = ${scope.companyId} and place.id = counted.locality_id
+      left join job_roles role on role.company_id = ${scope.companyId} and role.id = counted.job_role_id
+      order by total desc, id`,
   )
-  const byStatus = await rowsOf<{ status: number; count: number }>(
-    db,
-    sql`select pdr.status, count(*)::int count ${from} where ${where} group by 1 order by 1`,
-  )
+  const by = (wanted: CountedRow['by']): Counted[] =>
+    rows.flatMap(({ by: found, status: _status, ...row }) => (found === wanted ? [row] : []))
+  const [whole] = by('all')
   return {
     total: whole?.total ?? 0,
     late: whole?.late ?? 0,
-    byStatus,
-    byManager: await by(sql`boss.id`, bossName),
-    byLocality: await by(sql`place.id`, sql`place.name`),
-    byJobRole: await by(sql`role.id`, sql`role.name`),
+    byStatus: rows
+      .flatMap(({ by: found, status, total }) =>
+        found === 'status' && status !== null ? [{ status, count: total }] : [],
+      )
+      .toSorted((one, other) => one.status - other.status),
+    byManager: by('manager'),
+    byLocality: by('locality'),
+    byJobRole: by('jobRole'),
   }
 }
 

@@ -4,7 +4,14 @@ import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { type Page, pagedReply } from '../../../http/answer/paging.ts'
 import { listOwnBookings, statusesShownAs } from '../bookings/bookings.ts'
-import { dayNamed, eventList, monthsFrom, seenParts, slotsByEvent } from '../events/events.ts'
+import {
+  dayNamed,
+  eventList,
+  type EventRecord,
+  monthsFrom,
+  seenParts,
+  slotsByEvent,
+} from '../events/events.ts'
 import { seeBookings } from './attending.ts'
 import { learnerRowView } from './attending.view.ts'
 
@@ -23,23 +30,33 @@ const wanted = (filters: Filters, actor: Actor): Filters =>
       : { field, value },
   )
 
-/** A page of events with what the reader has on each: the same few statements for however many. */
-async function pageOf(db: Db, actor: Actor, page: Page, filters: Filters, { now }: Moment) {
+const inOrder = (page: Page, actor: Actor, filters: Filters): Page => ({
+  ...page,
+  sort: page.sort ?? { field: 'startTime', descending: false },
+  filters: [...wanted(page.filters, actor), ...filters],
+})
+
+/** A page of events with what the reader has on each. */
+async function pageOf(db: Db, actor: Actor, page: Page, filters: Filters, at: Moment) {
+  const { rows, total } = await eventList.page(db, actor, inOrder(page, actor, filters))
+  return pagedReply(page, await rowsOf(db, actor, rows, at), total)
+}
+
+/** The same where nobody asks how many there are in all. */
+const firstOf = async (db: Db, actor: Actor, limit: number, filters: Filters, at: Moment) =>
+  rowsOf(db, actor, await eventList.list(db, actor, inOrder({ ...everything, limit }, actor, filters)), at)
+
+/** Events with what the reader has on each: the same few statements for however many. */
+async function rowsOf(db: Db, actor: Actor, rows: readonly EventRecord[], { now }: Moment) {
   const { companyId, id: userId } = actor
-  const sort = page.sort ?? { field: 'startTime', descending: false }
-  const { rows, total } = await eventList.page(db, actor, {
-    ...page,
-    sort,
-    filters: [...wanted(page.filters, actor), ...filters],
-  })
   const ids = rows.map(({ id }) => id)
   const own = new Map(
     (await listOwnBookings(db, { companyId, userId }, ids)).map((row) => [row.eventId, row]),
   )
   const slots = await slotsByEvent(db, companyId, ids)
-  const view = (event: (typeof rows)[number]) =>
+  const view = (event: EventRecord) =>
     learnerRowView({ event, booking: own.get(event.id), slots: slots.get(event.id) ?? [], now }, actor)
-  return pagedReply(page, rows.map(view), total)
+  return rows.map(view)
 }
 
 export const listMyEvents = (db: Db, actor: Actor, page: Page, at: Moment) =>
@@ -68,8 +85,7 @@ async function inMonths(
     { field: 'endsAfter', value: from.toISOString() },
     filter,
   ]
-  const { content } = await pageOf(db, actor, { ...everything, limit: mostInRange }, filters, at)
-  return content
+  return firstOf(db, actor, mostInRange, filters, at)
 }
 
 /** The months of a calendar: what one is booked on, and what one could be. */
@@ -78,11 +94,8 @@ export const listUserEventsAt = (db: Db, actor: Actor, months: Months, at: Momen
 export const listEventsAt = (db: Db, actor: Actor, months: Months, at: Moment) =>
   inMonths(db, actor, months, booked(actor), at)
 
-export async function listMyUpcomingEvents(db: Db, actor: Actor, at: Moment): Promise<LearnerEventRow[]> {
-  const filters = [booked(actor), when('upcoming')]
-  const { content } = await pageOf(db, actor, { ...everything, limit: mostUpcoming }, filters, at)
-  return content
-}
+export const listMyUpcomingEvents = (db: Db, actor: Actor, at: Moment): Promise<LearnerEventRow[]> =>
+  firstOf(db, actor, mostUpcoming, [booked(actor), when('upcoming')], at)
 
 async function bookingsOf(db: Db, actor: Actor, events: readonly LearnerEventRow[], at: Moment) {
   const { companyId, id: userId } = actor

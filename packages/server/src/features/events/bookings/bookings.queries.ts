@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
+import { prepared } from '../../../db/engine/prepared.ts'
 import { anyOf } from '../../../db/query/any-of.ts'
 import { containsText } from '../../../db/query/containing.ts'
 import { nameOf } from '../../../db/query/names.ts'
@@ -74,10 +75,30 @@ export type BookingRow = Awaited<ReturnType<typeof select>>[number]
 
 type Whose = { companyId: number; id: number }
 
+const given = sql.placeholder
+const ofEvent = and(eq(bookings.companyId, given('companyId')), eq(bookings.eventId, given('id')))
+
+const oneBooking = prepared((db) =>
+  select(db)
+    .where(and(eq(bookings.companyId, given('companyId')), eq(bookings.id, given('id'))))
+    .prepare('bookings_one'),
+)
 export async function findBooking(db: Db, { companyId, id }: Whose): Promise<BookingRow | undefined> {
-  const [row] = await select(db).where(and(eq(bookings.companyId, companyId), eq(bookings.id, id)))
+  const [row] = await oneBooking(db).execute({ companyId, id })
   return row
 }
+
+const ownBookings = prepared((db) =>
+  select(db)
+    .where(
+      and(
+        eq(bookings.companyId, given('companyId')),
+        eq(bookings.userId, given('userId')),
+        sql`${bookings.eventId} = any(${given('ids')}::integer[])`,
+      ),
+    )
+    .prepare('bookings_own'),
+)
 
 /** What one has on these events. */
 export async function listOwnBookings(
@@ -85,14 +106,7 @@ export async function listOwnBookings(
   { companyId, userId }: { companyId: number; userId: number },
   eventIds: readonly number[],
 ): Promise<BookingRow[]> {
-  if (!eventIds.length) return []
-  return select(db).where(
-    and(
-      eq(bookings.companyId, companyId),
-      eq(bookings.userId, userId),
-      inArray(bookings.eventId, [...eventIds]),
-    ),
-  )
+  return eventIds.length ? ownBookings(db).execute({ companyId, userId, ids: [...eventIds] }) : []
 }
 
 export const listBookingsById = (db: Db, companyId: number, ids: readonly number[]): Promise<BookingRow[]> =>
@@ -157,44 +171,36 @@ export async function pageOfBookings(db: Db, { companyId, id }: Whose, page: Pag
   return { rows, total: total?.count ?? 0 }
 }
 
-/** How many seats are held: confirmed, or under an offer that has not lapsed. */
-export async function countHeld(db: Db, { companyId, id }: Whose, now: Date) {
-  const [row] = await db
+const heldSeats = prepared((db) =>
+  db
     .select({ count: count() })
     .from(bookings)
     .where(
       and(
-        eq(bookings.companyId, companyId),
-        eq(bookings.eventId, id),
-        sql`(${bookings.status} = ${USER_ACCEPTED} or (${bookings.status} = ${SENT} and ${bookings.offeredUntil} > ${now.toISOString()}))`,
+        ofEvent,
+        sql`(${bookings.status} = ${USER_ACCEPTED} or (${bookings.status} = ${SENT} and ${bookings.offeredUntil} > ${given('now')}::timestamptz))`,
       ),
     )
+    .prepare('bookings_held'),
+)
+/** How many seats are held: confirmed, or under an offer that has not lapsed. */
+export async function countHeld(db: Db, { companyId, id }: Whose, now: Date) {
+  const [row] = await heldSeats(db).execute({ companyId, id, now: now.toISOString() })
   return row?.count ?? 0
 }
 
-/** The first of those who wait for a seat. */
-export async function listQueued(db: Db, { companyId, id }: Whose, most: number) {
-  return select(db)
+export const isQueued = and(ofEvent, eq(bookings.status, REQUEST_SEAT), isNotNull(bookings.queuedAt))
+const queued = prepared((db) =>
+  select(db)
     .innerJoin(events, and(eq(events.companyId, bookings.companyId), eq(events.id, bookings.eventId)))
-    .where(
-      and(
-        eq(bookings.companyId, companyId),
-        eq(bookings.eventId, id),
-        eq(bookings.status, REQUEST_SEAT),
-        isNotNull(bookings.queuedAt),
-      ),
-    )
+    .where(isQueued)
     .orderBy(queueOrder('bookings', 'events'))
-    .limit(most)
-}
-
-export async function lastQueuedNumber(db: Db, { companyId, id }: Whose) {
-  const [row] = await rowsOf<{ last: number | null }>(
-    db,
-    sql`select max(queued_number) "last" from bookings where company_id = ${companyId} and event_id = ${id}`,
-  )
-  return row?.last ?? 0
-}
+    .limit(given('most'))
+    .prepare('bookings_queued'),
+)
+/** The first of those who wait for a seat. */
+export const listQueued = async (db: Db, { companyId, id }: Whose, most: number) =>
+  queued(db).execute({ companyId, id, most })
 
 /** Events with an offer whose time is over, of any company. */
 export const listLapsed = (db: Db, now: Date, most: number) =>

@@ -10,7 +10,6 @@ import {
   findLastCapacity,
   insertLedger,
   type KeptStand,
-  lastQueuedNumber,
   listBookingsOf,
   listManagers,
   listQueued,
@@ -27,6 +26,7 @@ import {
   type Status,
   waitsFor,
 } from './bookings.rules.ts'
+import { hasQueue, lastQueuedNumber } from './queue/queue.queries.ts'
 
 /** What has become of somebody's booking, for whoever tells them or follows it. */
 export type BookingChange = {
@@ -167,7 +167,7 @@ export async function act(db: Db, event: EventRecord, row: BookingRow, deed: Dee
   const seatFree = await hasRoom(db, event, by.now)
   // NOTE: whoever was first in the queue is not overtaken by who asks later.
   const isOvertaking =
-    deed !== 'confirm' && deed !== 'offer' && !stand.hasOffer && (await listQueued(db, event, 1)).length > 0
+    deed !== 'confirm' && deed !== 'offer' && !stand.hasOffer && (await hasQueue(db, event))
   const hasManager = (await listManagers(db, event.companyId, [row.userId])).size > 0
   const outcome = outcomeOf(deed, event, stand, { hasManager, seatFree: seatFree && !isOvertaking })
   if (outcome === 'refused') throw fail('booking_actioned')

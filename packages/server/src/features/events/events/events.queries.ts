@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
+import { prepared } from '../../../db/engine/prepared.ts'
 import { anyOf } from '../../../db/query/any-of.ts'
 import { containsLocal, containsText } from '../../../db/query/containing.ts'
 import { recordStore } from '../../../records/record-store.ts'
@@ -52,9 +53,11 @@ const sent = sql`booking.status <> ${NEW}`
 /** In the way of asking anew. */
 const standing = sql`booking.status not in (${bookingStatus.MANAGER_DECLINED}, ${bookingStatus.HR_DECLINED},
   ${bookingStatus.USER_DECLINED}, ${NEW})`
-const bookedBy = (userId: number, which: SQL = sent) => sql`exists (select from bookings booking
-  where booking.company_id = "events"."company_id" and booking.event_id = "events"."id"
+/** NOTE: their events are found once, from the person; asked of each event, it cost as much as there are events. */
+const eventsOf = (userId: number, which: SQL) => sql`array(select booking.event_id from bookings booking
+  where booking.company_id = (select person.company_id from users person where person.id = ${userId})
   and booking.user_id = ${userId} and ${which})`
+const bookedBy = (userId: number, which: SQL = sent) => sql`"events"."id" = any(${eventsOf(userId, which)})`
 /** Anybody of the company may ask for a seat. */
 const isOffered = sql`(${events.cancelledAt} is null and ${events.openForRegistrations}
   and not ${events.singleUserEvent} and ${events.eventType} <> 'classroom')`
@@ -64,7 +67,7 @@ const times: Record<string, SQL> = {
   upcoming: sql`${events.endsAt} > now()`,
   past: sql`${events.endsAt} <= now()`,
   undated: sql`${events.startsAt} is null`,
-  coming: sql`(${events.endsAt} > now() or ${events.startsAt} is null)`,
+  coming: sql`(${events.endsAt} > now() or ${events.endsAt} is null)`,
 }
 const states: Record<string, SQL> = {
   cancelled: sql`${events.cancelledAt} is not null`,
@@ -134,7 +137,7 @@ export const eventStore = recordStore({
       and booking.status = ${USER_ACCEPTED} and booking.attended is null))`,
     openToVisitors: () => sql`(${events.openEvent} and ${events.cancelledAt} is null)`,
     bookedBy: (value) => bookedBy(Number(value)),
-    openTo: (value) => sql`(${isOffered} and not ${bookedBy(Number(value), standing)})`,
+    openTo: (value) => sql`(${isOffered} and "events"."id" <> all(${eventsOf(Number(value), standing)}))`,
     concerns: (value) => sql`(${isOffered} or ${bookedBy(Number(value))})`,
     ownState: (value) => {
       const [userId = 0, ...statuses] = value.split(',').map(Number)
@@ -150,22 +153,23 @@ export type EventRecord = NonNullable<Awaited<ReturnType<typeof eventStore.find>
 type Whose = { companyId: number; id: number }
 
 /** The events of these numbers, by name; none that was removed. */
-export async function findEvents(db: Db, companyId: number, ids: readonly number[]): Promise<EventRecord[]> {
-  if (!ids.length) return []
-  const page = { number: 0, limit: ids.length, offset: 0, sort: null, customFields: [] }
-  const filters = [{ field: 'ids', value: ids.join(',') }]
-  const { rows } = await eventStore.page(db, { companyId, language: 'en' }, { ...page, filters })
-  return rows
-}
+export const findEvents = (db: Db, companyId: number, ids: readonly number[]): Promise<EventRecord[]> =>
+  eventStore.listNamed(db, companyId, ids)
 
 /** Whoever changes seats holds the event, so that the last one is given once. */
 export async function lockEvent(db: Db, { companyId, id }: Whose) {
-  await db
+  await locked(db).execute({ companyId, id })
+}
+
+const given = sql.placeholder
+const locked = prepared((db) =>
+  db
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.companyId, companyId), eq(events.id, id)))
+    .where(and(eq(events.companyId, given('companyId')), eq(events.id, given('id'))))
     .for('update')
-}
+    .prepare('events_locked'),
+)
 
 type Named = { id: number; name: LocalText }
 export type TimeslotRow = {
@@ -177,13 +181,8 @@ export type TimeslotRow = {
   components: Named[]
 }
 
-/** The parts of events in their order, with what is taught in each. */
-export async function listTimeslots(
-  db: Db,
-  companyId: number,
-  eventIds: readonly number[],
-): Promise<TimeslotRow[]> {
-  if (!eventIds.length) return []
+const slotsOf = sql`${eventTimeslots.eventId} = any(${given('ids')}::integer[])`
+const timeslots = prepared((db) => {
   const container = sql<Named | null>`(select jsonb_build_object('id', taught.id, 'name', taught.title)
     from containers taught where taught.company_id = "event_timeslots"."company_id" and taught.id = "event_timeslots"."container_id")`
   const components = sql<
@@ -196,9 +195,17 @@ export async function listTimeslots(
   return db
     .select({ id, eventId, startsAt, endsAt, container, components })
     .from(eventTimeslots)
-    .where(and(eq(eventTimeslots.companyId, companyId), inArray(eventId, [...eventIds])))
+    .where(and(eq(eventTimeslots.companyId, given('companyId')), slotsOf))
     .orderBy(asc(startsAt), asc(id))
-}
+    .prepare('events_timeslots')
+})
+
+/** The parts of events in their order, with what is taught in each. */
+export const listTimeslots = async (
+  db: Db,
+  companyId: number,
+  eventIds: readonly number[],
+): Promise<TimeslotRow[]> => (eventIds.length ? timeslots(db).execute({ companyId, ids: [...eventIds] }) : [])
 
 /** The same, for each event by its number. */
 export async function slotsByEvent(db: Db, companyId: number, eventIds: readonly number[]) {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { type Db, rowsOf } from '../../../../db/engine/db.ts'
+import { prepared, preparedRows } from '../../../../db/engine/prepared.ts'
 import { answerSets } from '../../../assessment/questions/questions.tables.ts'
 import { pdrSeasons } from '../../seasons/seasons.tables.ts'
 import type { HistoryDeed, VersionKind } from '../reviews.rules.ts'
@@ -24,38 +25,48 @@ export type EvidenceRow = typeof pdrEvidence.$inferSelect
 export type FieldRow = typeof pdrFields.$inferSelect
 export type VersionRow = typeof pdrVersions.$inferSelect
 
-export async function findSeasonOf(db: Db, { companyId, seasonId }: { companyId: number; seasonId: number }) {
-  const [row] = await db
+const given = sql.placeholder
+const ids = sql`any(${given('ids')}::integer[])`
+
+const season = prepared((db) =>
+  db
     .select()
     .from(pdrSeasons)
-    .where(and(eq(pdrSeasons.companyId, companyId), eq(pdrSeasons.id, seasonId)))
+    .where(and(eq(pdrSeasons.companyId, given('companyId')), eq(pdrSeasons.id, given('seasonId'))))
+    .prepare('review_season'),
+)
+export async function findSeasonOf(db: Db, { companyId, seasonId }: { companyId: number; seasonId: number }) {
+  const [row] = await season(db).execute({ companyId, seasonId })
   if (!row) throw new Error('a review without its season')
   return row
 }
 export type SeasonRow = Awaited<ReturnType<typeof findSeasonOf>>
 
-export const listAnswerSets = (db: Db, companyId: number, ids: readonly number[]) =>
+const someAnswerSets = prepared((db) =>
   db
     .select({ id: answerSets.id, name: answerSets.name, possibleAnswers: answerSets.possibleAnswers })
     .from(answerSets)
-    .where(
-      and(
-        eq(answerSets.companyId, companyId),
-        sql`${answerSets.id} = any(${sql.param([...ids])}::integer[])`,
-      ),
-    )
+    .where(and(eq(answerSets.companyId, given('companyId')), sql`${answerSets.id} = ${ids}`))
+    .prepare('review_answer_sets'),
+)
+export const listAnswerSets = (db: Db, companyId: number, of: readonly number[]) =>
+  someAnswerSets(db).execute({ companyId, ids: [...of] })
 
-export const listObjectives = (db: Db, { companyId, pdrId }: Of) =>
+const objectivesOf = prepared((db) =>
   db
     .select()
     .from(objectives)
     .where(
       and(
-        eq(objectives.companyId, companyId),
-        sql`(${objectives.setIn} = ${pdrId} or ${objectives.ratedIn} = ${pdrId})`,
+        eq(objectives.companyId, given('companyId')),
+        or(eq(objectives.setIn, given('pdrId')), eq(objectives.ratedIn, given('pdrId'))),
       ),
     )
     .orderBy(asc(objectives.id))
+    .prepare('review_objectives'),
+)
+export const listObjectives = (db: Db, { companyId, pdrId }: Of) =>
+  objectivesOf(db).execute({ companyId, pdrId })
 
 export async function insertObjective(db: Db, values: typeof objectives.$inferInsert) {
   const [row] = await db.insert(objectives).values(values).returning()
@@ -90,28 +101,56 @@ export async function writeObjectives(db: Db, companyId: number, rows: readonly 
     where one.company_id = ${companyId} and one.id = given.id`)
 }
 
-export const listCompetencies = (db: Db, { companyId, pdrId }: Of) =>
+const competenciesOf = prepared((db) =>
   db
     .select()
     .from(pdrCompetencies)
-    .where(and(eq(pdrCompetencies.companyId, companyId), eq(pdrCompetencies.pdrId, pdrId)))
+    .where(and(eq(pdrCompetencies.companyId, given('companyId')), eq(pdrCompetencies.pdrId, given('pdrId'))))
     .orderBy(asc(pdrCompetencies.position))
+    .prepare('review_competencies'),
+)
+export const listCompetencies = (db: Db, { companyId, pdrId }: Of) =>
+  competenciesOf(db).execute({ companyId, pdrId })
 
-export const listQuestions = (db: Db, { companyId, pdrId }: Of) =>
+const questionsOf = prepared((db) =>
   db
     .select()
     .from(pdrQuestions)
-    .where(and(eq(pdrQuestions.companyId, companyId), eq(pdrQuestions.pdrId, pdrId)))
+    .where(and(eq(pdrQuestions.companyId, given('companyId')), eq(pdrQuestions.pdrId, given('pdrId'))))
     .orderBy(asc(pdrQuestions.position))
+    .prepare('review_questions'),
+)
+export const listQuestions = (db: Db, { companyId, pdrId }: Of) =>
+  questionsOf(db).execute({ companyId, pdrId })
 
-export const listFields = (db: Db, { companyId, pdrId }: Of, ownerId: number) =>
+const fieldsOf = prepared((db) =>
   db
     .select()
     .from(pdrFields)
     .where(
-      and(eq(pdrFields.companyId, companyId), eq(pdrFields.pdrId, pdrId), eq(pdrFields.ownerId, ownerId)),
+      and(
+        eq(pdrFields.companyId, given('companyId')),
+        eq(pdrFields.pdrId, given('pdrId')),
+        eq(pdrFields.ownerId, given('ownerId')),
+      ),
     )
     .orderBy(asc(pdrFields.field))
+    .prepare('review_fields'),
+)
+export const listFields = (db: Db, { companyId, pdrId }: Of, ownerId: number) =>
+  fieldsOf(db).execute({ companyId, pdrId, ownerId })
+
+const writtenFields = preparedRows<{ field: string }>(
+  'review_fields_written',
+  () => sql`insert into ${pdrFields} (company_id, pdr_id, owner_id, field, value, sequence, saved_at)
+    select ${given('companyId')}::integer, ${given('pdrId')}::integer, ${given('ownerId')}::integer, said.field,
+      said.value, said.sequence, ${given('now')}::timestamptz
+    from jsonb_to_recordset(${given('fields')}::jsonb) said(field text, value text, sequence integer)
+    on conflict (company_id, pdr_id, owner_id, field) do update
+      set value = excluded.value, sequence = excluded.sequence, saved_at = excluded.saved_at
+      where ${pdrFields}.sequence < excluded.sequence
+    returning field`,
+)
 
 type Typed = { field: string; value: string; sequence: number }
 /** Keeps of each field the higher number, whichever window it comes from; answers those that were kept. */
@@ -120,26 +159,20 @@ export async function writeFields(
   { companyId, pdrId }: Of,
   { ownerId, fields, now }: { ownerId: number; fields: readonly Typed[]; now: Date },
 ) {
-  const rows = await rowsOf<{ field: string }>(
-    db,
-    sql`insert into ${pdrFields} (company_id, pdr_id, owner_id, field, value, sequence, saved_at)
-      select ${companyId}::integer, ${pdrId}::integer, ${ownerId}::integer, given.field, given.value, given.sequence,
-        ${now.toISOString()}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) given(field text, value text, sequence integer)
-      on conflict (company_id, pdr_id, owner_id, field) do update
-        set value = excluded.value, sequence = excluded.sequence, saved_at = excluded.saved_at
-        where ${pdrFields}.sequence < excluded.sequence
-      returning field`,
-  )
+  const typed = JSON.stringify(fields)
+  const rows = await writtenFields(db, { companyId, pdrId, ownerId, fields: typed, now: now.toISOString() })
   return new Set(rows.map(({ field }) => field))
 }
 
-export const listVersions = (db: Db, { companyId, pdrId }: Of) =>
+const versionsOf = prepared((db) =>
   db
     .select()
     .from(pdrVersions)
-    .where(and(eq(pdrVersions.companyId, companyId), eq(pdrVersions.pdrId, pdrId)))
+    .where(and(eq(pdrVersions.companyId, given('companyId')), eq(pdrVersions.pdrId, given('pdrId'))))
     .orderBy(asc(pdrVersions.id))
+    .prepare('review_versions'),
+)
+export const listVersions = (db: Db, { companyId, pdrId }: Of) => versionsOf(db).execute({ companyId, pdrId })
 
 type NewVersion = { kind: VersionKind; authorId: number; values: Record<string, string>; at: Date }
 export async function insertVersion(db: Db, of: Of, version: NewVersion) {
@@ -181,12 +214,15 @@ export const listHistory = (db: Db, { companyId, pdrId }: Of) =>
       where line.company_id = ${companyId} and line.pdr_id = ${pdrId} order by line.id desc limit 500`,
   )
 
-export const listAttached = (db: Db, { companyId, pdrId }: Of) =>
+const attachedTo = prepared((db) =>
   db
     .select()
     .from(pdrEvidence)
-    .where(and(eq(pdrEvidence.companyId, companyId), eq(pdrEvidence.pdrId, pdrId)))
+    .where(and(eq(pdrEvidence.companyId, given('companyId')), eq(pdrEvidence.pdrId, given('pdrId'))))
     .orderBy(desc(pdrEvidence.day), asc(pdrEvidence.id))
+    .prepare('review_evidence'),
+)
+export const listAttached = (db: Db, { companyId, pdrId }: Of) => attachedTo(db).execute({ companyId, pdrId })
 export async function insertEvidence(db: Db, values: typeof pdrEvidence.$inferInsert) {
   const [row] = await db
     .insert(pdrEvidence)
@@ -221,17 +257,21 @@ export async function deleteEvidence(db: Db, { companyId, pdrId }: Of, id: numbe
   return gone.length > 0
 }
 
-export async function findReading(db: Db, { companyId, pdrId }: Of, readerId: number) {
-  const [row] = await db
+const reading = prepared((db) =>
+  db
     .select()
     .from(pdrReadings)
     .where(
       and(
-        eq(pdrReadings.companyId, companyId),
-        eq(pdrReadings.pdrId, pdrId),
-        eq(pdrReadings.readerId, readerId),
+        eq(pdrReadings.companyId, given('companyId')),
+        eq(pdrReadings.pdrId, given('pdrId')),
+        eq(pdrReadings.readerId, given('readerId')),
       ),
     )
+    .prepare('review_reading'),
+)
+export async function findReading(db: Db, { companyId, pdrId }: Of, readerId: number) {
+  const [row] = await reading(db).execute({ companyId, pdrId, readerId })
   return row
 }
 type Reading = { readAt?: Date; reasonUntil?: Date }
@@ -242,21 +282,23 @@ export async function writeReading(db: Db, of: Of, readerId: number, set: Readin
     .onConflictDoUpdate({ target: [pdrReadings.companyId, pdrReadings.pdrId, pdrReadings.readerId], set })
 }
 
-export const listNamesOf = (db: Db, companyId: number, ids: readonly number[]) =>
-  rowsOf<{ id: number; name: string }>(
-    db,
-    sql`select id, concat_ws(' ', first_name, surname) name from users
-      where company_id = ${companyId} and id = any(${sql.param([...ids])}::integer[])`,
-  )
+const names = preparedRows<{ id: number; name: string }>(
+  'review_names',
+  () => sql`select id, concat_ws(' ', first_name, surname) name from users
+    where company_id = ${given('companyId')} and id = ${ids}`,
+)
+export const listNamesOf = (db: Db, companyId: number, of: readonly number[]) =>
+  names(db, { companyId, ids: [...of] })
 
 /** What an evaluation is called and says of itself, as it stands. */
+const formTitle = preparedRows<{ id: number; name: LocalText; description: LocalText }>(
+  'review_form_title',
+  () => sql`select component.id, revision.title name, revision.description from components component
+    join component_revisions revision on revision.company_id = component.company_id and revision.id = component.revision_id
+    where component.company_id = ${given('companyId')} and component.id = ${given('id')}`,
+)
 export async function findFormTitle(db: Db, { companyId, id }: { companyId: number; id: number }) {
-  const [row] = await rowsOf<{ id: number; name: LocalText; description: LocalText }>(
-    db,
-    sql`select component.id, revision.title name, revision.description from components component
-      join component_revisions revision on revision.company_id = component.company_id and revision.id = component.revision_id
-      where component.company_id = ${companyId} and component.id = ${id}`,
-  )
+  const [row] = await formTitle(db, { companyId, id })
   if (!row) throw new Error('a review without its form')
   return row
 }

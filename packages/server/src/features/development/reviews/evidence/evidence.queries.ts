@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewEvidence } from '@oktant/contract/development/reviews/reviews.ts'
-import { type Db, rowsOf } from '../../../../db/engine/db.ts'
+import type { Db } from '../../../../db/engine/db.ts'
+import { preparedRows } from '../../../../db/engine/prepared.ts'
 
 type Asked = { companyId: number; userId: number; from: string; until: string; timezone: string }
+const given = sql.placeholder
+const companyId = sql`${given('companyId')}::integer`
+const userId = sql`${given('userId')}::integer`
+const dayOf = (moment: string) => sql`(${sql.raw(moment)} at time zone ${given('timezone')}::text)::date`
+const within = (moment: string) =>
+  sql`${dayOf(moment)} between ${given('from')}::date and ${given('until')}::date`
 
-/** What somebody has achieved within these days, the latest first: courses, certificates, marks and attendance. */
-export function listFacts(db: Db, { companyId, userId, from, until, timezone }: Asked) {
-  const dayOf = (moment: string) => sql`(${sql.raw(moment)} at time zone ${timezone})::date`
-  const within = (moment: string) => sql`${dayOf(moment)} between ${from}::date and ${until}::date`
-  return rowsOf<ReviewEvidence & Record<string, unknown>>(
-    db,
-    sql`select kind, "sourceId", title, day::text, mark from (
+const facts = preparedRows<ReviewEvidence & Record<string, unknown>>(
+  'review_facts',
+  () => sql`select kind, "sourceId", title, day::text, mark from (
       select 'course' kind, log.id "sourceId", container.title, ${dayOf('log.completed_at')} "day", log.mark
         from container_logs log
         join containers container on container.company_id = log.company_id and container.id = log.container_id
@@ -35,5 +38,7 @@ export function listFacts(db: Db, { companyId, userId, from, until, timezone }: 
         where booking.company_id = ${companyId} and booking.user_id = ${userId} and booking.attended
           and ${within('event.starts_at')}) fact
       order by day desc, kind, "sourceId" limit 500`,
-  )
-}
+)
+
+/** What somebody has achieved within these days, the latest first: courses, certificates, marks and attendance. */
+export const listFacts = (db: Db, asked: Asked) => facts(db, asked)
