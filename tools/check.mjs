@@ -20,7 +20,13 @@ const typed = [...packageFolders(), 'e2e', 'tools'].filter((folder) =>
 )
 
 const checks = [
-  ...typed.map((folder) => node(`types of ${folder}`, 'node_modules/typescript/bin/tsc', '-p', folder)),
+  ...typed.map((folder) =>
+    node(
+      `types of ${folder}`,
+      'node_modules/typescript/bin/tsc',
+      ...['-p', folder, '--incremental', '--tsBuildInfoFile', at('.cache/types', `${folder}.json`)],
+    ),
+  ),
   node('lint', 'node_modules/oxlint/bin/oxlint', '--quiet'),
   node('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
   node('import zones and rings', 'tools/check-imports.mjs'),

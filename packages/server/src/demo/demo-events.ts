@@ -259,7 +259,8 @@ export async function makeDemoEvents(db: Db, kit: Needs, who: Who) {
       await createEventTemplate(db, trainer, { eventId: id, name, recurrence: monthly }, { now })
     await keepInCourses(db, { companyId: trainer.companyId, id })
   }
-  await addAbsence(db, trainer, { ...awayFrom(now), userId: null }, { now })
+  const facilitating = { ...trainer, permissions: new Set(['events.facilitate'] as const) }
+  await addAbsence(db, facilitating, { ...awayFrom(now), userId: null }, { now })
 }
 
 const monthly = { every: 'monthWeekday', interval: 1, count: 6, until: null } as const
