@@ -13,7 +13,7 @@ export function NamedGoal() {
   const id = Number(search.get('goal'))
   const { data, error } = useQuery({ ...oneGoal(id), enabled: id > 0 })
   const problem = useErrorText(error)
-  if (!data) return <FormProblem>{problem}</FormProblem>
+  if (!data) return problem && <FormProblem>{problem}</FormProblem>
   return id > 0 ? <GoalDialog goal={data} onClose={() => write((next) => next.delete('goal'))} /> : null
 }
 

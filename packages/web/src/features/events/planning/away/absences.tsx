@@ -7,7 +7,7 @@ import { useErrorText } from '../../../../lib/api/error-text.ts'
 import { offerUndo } from '../../../../lib/notice.ts'
 import { useUser } from '../../../../lib/session/session-state.ts'
 import { useDates } from '../../../../lib/words/shown/dates.ts'
-import { FormProblem } from '../../../../ui/form/form.tsx'
+import { ErrorState } from '../../../../ui/page/states.tsx'
 import { Pager } from '../../../../ui/table/pager.tsx'
 import styles from '../planning.module.css'
 import { AddAbsence } from './add-absence.tsx'
@@ -19,12 +19,12 @@ export function Absences() {
   const permissions = useUser()?.permissions ?? []
   const isOfAll = permissions.includes('events.administer') || permissions.includes('facilitators.administer')
   const [page, setPage] = useState(0)
-  const { data, error } = useQuery(absences(page))
-  const problem = useErrorText(error)
+  const { data, error, refetch } = useQuery(absences(page))
   return (
     <div className={styles['stack']}>
       <p>{t('away.hint')}</p>
       {!data && !error && <Skeleton height={96} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.totalElements === 0 && <p role="status">{t('away.none')}</p>}
       {!!data?.content.length && (
         <>
@@ -36,8 +36,7 @@ export function Absences() {
           <Pager data={data} perPage={absencesPerPage} onPage={setPage} of={t('away.title')} />
         </>
       )}
-      <FormProblem>{problem}</FormProblem>
-      <AddAbsence isForOthers={isOfAll} />
+      {data && <AddAbsence isForOthers={isOfAll} />}
     </div>
   )
 }
