@@ -67,8 +67,7 @@ inBothLanguages(import.meta.filename, (language) => {
     await openDayInYear(page, says('calendar.year'))
     const link = page.getByRole('link', { name: event ?? '', exact: true })
     await expect(link).toBeVisible()
-    await link.focus()
-    await page.keyboard.press('Enter')
+    await press(link)
     await expect(page.getByRole('heading', { level: 1, name: event ?? '' })).toBeVisible()
     await page.getByRole('button', { name: says('deed.request') }).click()
     const seat = page.getByRole('region', { name: says('seat.title') })
@@ -76,7 +75,7 @@ inBothLanguages(import.meta.filename, (language) => {
     await expect(seat.getByText(waits)).toBeVisible()
 
     const manager = await browserOf(boss)
-    await manager.goto(mail.linkIn(await mail.to(boss.user.email)))
+    await manager.goto(mail.linkIn(await mail.to(boss.user.email, new RegExp(unique))))
     await expect(manager.getByRole('heading', { level: 1, name: event ?? '' })).toBeVisible()
     await manager.getByRole('button', { name: says('deed.approve') }).click()
     await expect(manager.getByText(says('booking.actioned'))).toBeVisible()
