@@ -12,7 +12,7 @@ import { testServer } from '../../kit/server.ts'
 import { ApiError, type Keeper, keepReview, layStorage } from './review-window.mjs'
 import { isWhole } from '../size.ts'
 
-const pairs = isWhole ? 1000 : 100
+const pairs = isWhole ? 1000 : 50
 const steps = 24
 const atOnce = 16
 
