@@ -26,12 +26,15 @@ async function openDayByKeys(page: Page) {
 async function openDayInYear(page: Page, year: string) {
   await press(page.getByRole('button', { name: year, exact: true }))
   await expect(page.getByRole('grid')).toHaveCount(12)
-  const day = page.locator(`[data-day="${ahead()}"]`)
+  const cell = (day: string) => page.locator(`[data-day="${day}"]`)
+  const day = cell(ahead())
   await day.focus()
   await page.keyboard.press('ArrowLeft')
+  await expect(cell(daysAfter(ahead(), -1))).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(day).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(day).toHaveAttribute('aria-selected', 'true')
 }
 
 inBothLanguages(import.meta.filename, (language) => {
