@@ -6,7 +6,7 @@ import { type Bound, faultsOf } from './booking-faults.ts'
 import { type BookingTask, histories } from './booking-histories.ts'
 import { bookingHouse, count, type House, take, type Told } from './booking-steps.ts'
 
-const runs = isWhole ? 10_000 : 30
+const runs = isWhole ? 10_000 : 60
 const atOnce = 16
 // NOTE: a company has so many histories and not all: its inbox of HR is read after every batch.
 const perHouse = 40

@@ -12,7 +12,7 @@ import { type GoalTask, histories, type Step } from './goal-histories.ts'
 import { doStep, goalHouse, type House, type Scene, type Told } from './goal-steps.ts'
 import { isWhole } from '../size.ts'
 
-const runs = isWhole ? 10_000 : 50
+const runs = isWhole ? 10_000 : 100
 const atOnce = 16
 // NOTE: the tenth is the same each time, so that a change is refused for what it changed; the whole looks elsewhere each time.
 const seed = isWhole ? Date.now() % 1_000_000 : 20_26

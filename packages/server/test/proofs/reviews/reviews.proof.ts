@@ -18,7 +18,7 @@ import { histories, type ReviewTask, type Step } from './review-histories.ts'
 import { doStep, type House, reviewHouse, type Scene, type Told } from './review-steps.ts'
 import { isWhole } from '../size.ts'
 
-const runs = isWhole ? 10_000 : 50
+const runs = isWhole ? 10_000 : 100
 const atOnce = 16
 // NOTE: the tenth is the same each time, so that a change is refused for what it changed; the whole looks elsewhere each time.
 const seed = isWhole ? Date.now() % 1_000_000 : 20_26
