@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../../../lib/words/shown/title.ts'
+import { RecordSection } from '../../../../ui/admin/record/record-screen.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { Absences } from './absences.tsx'
 
@@ -11,9 +12,9 @@ export function FacilitatorsScreen() {
   return (
     <div className="page">
       <PageHeader title={title} lead={t('away.lead')} />
-      <div className="card">
+      <RecordSection title={t('away.title')}>
         <Absences />
-      </div>
+      </RecordSection>
     </div>
   )
 }
