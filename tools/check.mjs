@@ -24,7 +24,11 @@ const checks = [
     node(
       `types of ${folder}`,
       'node_modules/typescript/bin/tsc',
-      ...['-p', folder, '--incremental', '--tsBuildInfoFile', at('.cache/types', `${folder}.json`)],
+      '-p',
+      folder,
+      '--incremental',
+      '--tsBuildInfoFile',
+      at('.cache/types', `${folder}.json`),
     ),
   ),
   node('lint', 'node_modules/oxlint/bin/oxlint', '--quiet'),
