@@ -7,7 +7,6 @@ import { makeQuestions } from '../packages/server/test/kit/content/attempts.ts'
 import { seasonFormOf } from '../packages/server/test/kit/content/reviews.ts'
 import type { Made } from '../packages/server/test/kit/make.ts'
 import {
-  type Bounded,
   type Company,
   type Found,
   giveProfile,
@@ -15,8 +14,9 @@ import {
   type Looker,
   lookersOf,
   measureAll,
-  print,
-  printGrowth,
+  measureEach,
+  measuringOptions,
+  rowOf,
   withCompany,
   withControl,
 } from './kit/company.ts'
@@ -30,12 +30,9 @@ import { loadGoals, loadPlaces, loadReviews, peopleOfSeason } from './load/load-
 const { values } = parseArgs({
   options: {
     people: { type: 'string', default: '1000,10000,100000' },
-    rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '3' },
+    ...measuringOptions,
   },
 })
-const measuring = { rounds: Number(values.rounds), seconds: Number(values.seconds), times: 20 }
-const [firstLooker, lookers] = [300, 16]
 
 /** The first of the people plans a season with a form of its own, as HR does. */
 async function plan({ server, companyId }: Company, { id, token }: Looker) {
@@ -71,16 +68,14 @@ type Own = Awaited<ReturnType<typeof reviewsOf>>[number]
 
 function rowsFor(people: readonly Looker[], own: readonly Own[], hr: Looker, seasonId: number) {
   const [looker, review] = [cycle(people), cycle(own)]
-  const screen = (name: string, bound?: number, by = looker): Bounded => ({
-    name,
-    ...(bound !== undefined && { bound }),
-    asks: callsOf(name, {
-      headers: (at) => headersOf(by(at)),
-      params: (at) => ({ id: review(at).id }),
-      number: seasonId,
-    }),
-    found: [],
-  })
+  const screen = (name: string, bound?: number, by = looker) => {
+    const headers = (at: number) => headersOf(by(at))
+    return rowOf(
+      name,
+      callsOf(name, { headers, params: (at) => ({ id: review(at).id }), number: seasonId }),
+      bound,
+    )
+  }
   let typed = 10
   const kept = actOf('a review, kept', 'saveReviewFields', (at) => {
     const { id, questionId, looker: writer } = review(at)
@@ -93,7 +88,7 @@ function rowsFor(people: readonly Looker[], own: readonly Own[], hr: Looker, sea
     screen('my goals', 3),
     screen('my reviews'),
     screen('a review', 3),
-    { name: 'a review, kept', bound: 2, asks: [kept], found: [] },
+    rowOf('a review, kept', [kept], 2),
     screen('progress of a season', 6, () => hr),
   ])
 }
@@ -102,7 +97,7 @@ async function measureWith(people: number): Promise<Found> {
   return withCompany(people, async (company) => {
     const { db, companyId } = company
     const [author] = await lookersOf(company, 0, 1)
-    const lookingOn = await lookersOf(company, firstLooker, lookers)
+    const lookingOn = await lookersOf(company)
     if (!author) throw new Error('nobody plans the season')
     await giveProfile(company, [author.id], ['fullAdministration'])
     await giveProfile(
@@ -117,16 +112,10 @@ async function measureWith(people: number): Promise<Found> {
     await db.execute(sql`analyze`)
     const own = await reviewsOf(company, lookingOn)
     const rows = rowsFor(lookingOn, own, author, seasonId)
-    await measureAll(company, rows, measuring)
+    await measureAll(company, rows, values)
     const season = Math.min(people, peopleOfSeason)
     return { size: `${people} people, ${season} of them in the season`, rows }
   })
 }
 
-const found: Found[] = []
-for (const people of values.people.split(',').map(Number)) {
-  const one = await measureWith(people)
-  print(one)
-  found.push(one)
-}
-printGrowth(found, ['my goals', 'my reviews', 'a review', 'a review, kept'])
+await measureEach(values.people, measureWith, ['my goals', 'my reviews', 'a review', 'a review, kept'])

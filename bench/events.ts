@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '@oktant/server/db/engine/db.ts'
 import {
-  type Bounded,
   type Company,
   type Found,
   headersOf,
   type Looker,
   lookersOf,
   measureAll,
-  print,
-  printGrowth,
+  measureEach,
+  measuringOptions,
+  rowOf,
   withCompany,
   withControl,
 } from './kit/company.ts'
@@ -26,13 +26,10 @@ const { values } = parseArgs({
     people: { type: 'string', default: '10000' },
     events: { type: 'string', default: '5000' },
     bookings: { type: 'string', default: '1000,100000' },
-    rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '3' },
+    ...measuringOptions,
   },
 })
 const events = Number(values.events)
-const measuring = { rounds: Number(values.rounds), seconds: Number(values.seconds), times: 20 }
-const [firstLooker, lookers] = [300, 16]
 const requestsAtOnce = 200
 
 /** Events to come that anybody may ask for, and on which none of those who look has a seat. */
@@ -72,28 +69,22 @@ function requests(people: readonly Looker[], open: readonly number[]): Ask {
 async function measureWith(bookings: number): Promise<Found> {
   return withCompany(Number(values.people), async (company) => {
     const { db, companyId } = company
-    const people = await lookersOf(company, firstLooker, lookers)
+    const people = await lookersOf(company)
     const ids = people.map(({ id }) => id)
     await loadEvents(db, { companyId, events, bookings, lookers: ids })
     await db.execute(sql`analyze`)
     const open = await openEvents(company, people)
     const looker = cycle(people)
-    const screen = (name: string, bound?: number): Bounded => ({
-      name,
-      ...(bound !== undefined && { bound }),
-      asks: callsOf(name, {
-        headers: (at) => headersOf(looker(at)),
-        params: (at) => ({ id: cycle(open)(at), time: `${new Date().getFullYear()}-01-01` }),
-      }),
-      found: [],
-    })
+    const params = (at: number) => ({ id: cycle(open)(at), time: `${new Date().getFullYear()}-01-01` })
+    const screen = (name: string, bound?: number) =>
+      rowOf(name, callsOf(name, { headers: (at) => headersOf(looker(at)), params }), bound)
     const rows = withControl(looker(0).token, [
       screen('my events', 3),
       screen('available events', 3),
       screen('an event'),
-      { name: 'request of a seat', bound: 3, asks: [requests(people, open)], found: [] },
+      rowOf('request of a seat', [requests(people, open)], 3),
     ])
-    await measureAll(company, rows, measuring)
+    await measureAll(company, rows, values)
     return {
       size: `${values.people} people, ${events} events, ${bookings} bookings of others`,
       rows,
@@ -101,10 +92,9 @@ async function measureWith(bookings: number): Promise<Found> {
   })
 }
 
-const found: Found[] = []
-for (const bookings of values.bookings.split(',').map(Number)) {
-  const one = await measureWith(bookings)
-  print(one)
-  found.push(one)
-}
-printGrowth(found, ['my events', 'available events', 'an event', 'request of a seat'])
+await measureEach(values.bookings, measureWith, [
+  'my events',
+  'available events',
+  'an event',
+  'request of a seat',
+])

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '@oktant/server/db/engine/db.ts'
 import { openPostgres } from '@oktant/server/db/engine/postgres.ts'
 import { freePort, startPostgres } from '../tools/kit/postgres.mjs'
+import { companyOf } from './kit/company.ts'
 import { type Ask, askTimes, measure, type Measured } from './kit/measure.ts'
 import {
   committing,
@@ -35,6 +36,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const count = Number(values.statements)
 const countedTimes = 20
+const author = 'admin@demo.oktant.test'
 
 /** CPU-ms of the server and the database together. */
 const ceilings: Readonly<Record<string, number>> = {
@@ -123,17 +125,13 @@ try {
   const isWanted = ({ name }: Row) => name.includes(values.only) || name === 'one row, by the kit'
   const { opened, childId } = await openAttempts(server, db)
   await db.execute(sql`update played_packages set suspend_data = 64000`)
-  const credentials = await makeCredentials(server, 'admin@demo.oktant.test')
+  const credentials = await makeCredentials(server, author)
   const rows = (await rowsFor(db, { opened, childId, credentials })).filter(isWanted)
   process.stdout.write(`PostgreSQL, ${values.people} people, ${count} statements\n`)
   let isLoaded = false
   for (const { name, ask, isContent } of rows) {
     if (name.startsWith('statements ') && !isLoaded) {
-      const [company] = await rowsOf<{ id: number }>(
-        db,
-        sql`select company_id as id from users where login = 'admin@demo.oktant.test'`,
-      )
-      await loadStatements(db, company?.id ?? 0, count)
+      await loadStatements(db, await companyOf(db, author), count)
       isLoaded = true
     }
     const asked = isContent ? content : server

@@ -6,7 +6,7 @@ import { type Db, rowsOf } from '@oktant/server/db/engine/db.ts'
 import { openPostgres } from '@oktant/server/db/engine/postgres.ts'
 import { startPostgres } from '../../tools/kit/postgres.mjs'
 import { loginOf } from './loaded.ts'
-import { medianOf } from './measure.ts'
+import { type Ask, medianOf } from './measure.ts'
 import { signedIn } from './people.ts'
 import { bearer, control, countRow, cpuOf, type MeasuredRow, measureRow } from './rows.ts'
 import { type Server, startServer } from './server-process.ts'
@@ -37,12 +37,9 @@ export async function withCompany<T>(people: number, work: (company: Company) =>
   const counter = await countStatements(postgres.url)
   try {
     const { db } = engine
-    const [found] = await rowsOf<{ id: number }>(
-      db,
-      sql`select company_id id from users where login = ${loginOf(0)}`,
-    )
+    const companyId = await companyOf(db, loginOf(0))
     const database = postgres.pid === null ? [] : [postgres.pid]
-    return await work({ server, db, companyId: found?.id ?? 0, database, counter })
+    return await work({ server, db, companyId, database, counter })
   } finally {
     await counter.stop()
     await server.stop()
@@ -52,10 +49,20 @@ export async function withCompany<T>(people: number, work: (company: Company) =>
   }
 }
 
+/** The company that somebody belongs to. */
+export async function companyOf(db: Db, login: string) {
+  const [found] = await rowsOf<{ id: number }>(
+    db,
+    sql`select company_id id from users where login = ${login}`,
+  )
+  if (!found) throw new Error(`nobody signs in as ${login}`)
+  return found.id
+}
+
 export type Looker = { id: number; token: string }
 
 /** Some of the people, signed in, from this one on. NOTE: the first few hundred have people whom they lead. */
-export async function lookersOf({ server, db, companyId }: Company, first: number, many: number) {
+export async function lookersOf({ server, db, companyId }: Company, first = 300, many = 16) {
   const tokens = await signedIn(server, first, many)
   const logins = tokens.map((_, at) => loginOf(first + at))
   const rows = await rowsOf<{ id: number; login: string }>(
@@ -75,9 +82,21 @@ export async function giveProfile({ db, companyId }: Company, userIds: readonly 
 
 /** A screen or an act with what it may cost, in CPU-ms of the server and the database together. */
 export type Bounded = MeasuredRow & { bound?: number }
+export const rowOf = (name: string, asks: Ask[], bound?: number): Bounded => ({
+  name,
+  asks,
+  found: [],
+  ...(bound !== undefined && { bound }),
+})
 export type Found = { size: string; rows: Bounded[] }
 
-type Measuring = { rounds: number; seconds: number; times: number }
+/** How long a bench measures, as its own options say. */
+export const measuringOptions = {
+  rounds: { type: 'string', default: '3' },
+  seconds: { type: 'string', default: '3' },
+} as const
+type Measuring = Record<keyof typeof measuringOptions, string>
+const countedTimes = 20
 
 /** NOTE: so few that a busy machine turns nobody away, and what costs much is measured, too. */
 const connections = 4
@@ -86,8 +105,9 @@ const connections = 4
 export async function measureAll(
   { server, database, counter }: Company,
   rows: readonly Bounded[],
-  { rounds, seconds, times }: Measuring,
+  measuring: Measuring,
 ) {
+  const [rounds, seconds] = [Number(measuring.rounds), Number(measuring.seconds)]
   for (let round = 0; round < rounds; round += 1)
     for (const row of rows)
       row.found.push(
@@ -98,7 +118,7 @@ export async function measureAll(
           seconds,
         ),
       )
-  for (const row of rows) row.counted = await countRow(server, counter, row, times)
+  for (const row of rows) row.counted = await countRow(server, counter, row, countedTimes)
 }
 
 export const withControl = (token: string, rows: Bounded[]): Bounded[] => [control(token), ...rows]
@@ -109,7 +129,7 @@ const mark = (isFaulty: boolean) => {
   return isFaulty ? ' ✗' : ''
 }
 
-export function print({ size, rows }: Found) {
+function print({ size, rows }: Found) {
   const kit = rows.find(({ name }) => name === 'kit row')
   process.stdout.write(
     `\nPostgreSQL, ${size}\n\n| screen or act | calls | CPU-ms | ceiling | p99 ms | times the kit row | statements | blocks |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n`,
@@ -135,7 +155,7 @@ export function print({ size, rows }: Found) {
 const mostGrowth = 1.5
 
 /** How many blocks the same screens look at in the smallest and in the largest company. */
-export function printGrowth(found: readonly Found[], flat: readonly string[]) {
+function printGrowth(found: readonly Found[], flat: readonly string[]) {
   const [small, large] = [found[0], found.at(-1)]
   if (!small || !large || small === large) return
   process.stdout.write(`\nblocks, ${small.size} → ${large.size}\n`)
@@ -147,4 +167,19 @@ export function printGrowth(found: readonly Found[], flat: readonly string[]) {
     const said = `${one?.toFixed(0)} → ${other?.toFixed(0)}, ${times.toFixed(2)} times`
     process.stdout.write(`  ${name.padEnd(24)}${said}${mark(!(times <= mostGrowth))}\n`)
   }
+}
+
+/** One size after the other, as they are named with commas between, and what has grown from the first to the last. */
+export async function measureEach(
+  sizes: string,
+  measureWith: (size: number) => Promise<Found>,
+  flat: readonly string[],
+) {
+  const found: Found[] = []
+  for (const size of sizes.split(',').map(Number)) {
+    const one = await measureWith(size)
+    print(one)
+    found.push(one)
+  }
+  printGrowth(found, flat)
 }
