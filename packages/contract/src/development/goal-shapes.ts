@@ -20,6 +20,15 @@ export const GoalSubjectId = t.Integer({ minimum: 0, maximum: 2_147_483_647 })
 export const goalStatuses = Object.values(goalStatus)
 export type GoalStatus = (typeof goalStatuses)[number]
 export const GoalStatus = t.Union(goalStatuses.map((one) => t.Literal(one)))
+/** Which of one’s own stand in which list. */
+export const goalLists = {
+  requested: [goalStatus.requested, goalStatus.withHr],
+  created: [goalStatus.created],
+  approved: [goalStatus.approved, goalStatus.cancellationRequested],
+  cancelled: [goalStatus.cancelled],
+  previous: [goalStatus.achieved],
+  declined: [goalStatus.declined, goalStatus.declinedByHr],
+} as const satisfies Record<string, readonly GoalStatus[]>
 export const goalFilterStrings = goalStatuses.map((one) => `training.goal.status.${one}` as const)
 
 /** When HR must agree beside the manager. */

@@ -1,4 +1,4 @@
-import type { Goal, GoalStatus } from '@oktant/contract/development/goal-shapes.ts'
+import { type Goal, goalLists, type GoalStatus } from '@oktant/contract/development/goal-shapes.ts'
 import { dayIn } from '@oktant/contract/kit/days.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import { goalStatus } from '@oktant/contract/kit/statuses.ts'
@@ -22,20 +22,11 @@ import { goalViews, historyView, type Looking, requestView, seeGoal, statusName 
 import { listWaitingGoals } from './deciding/waiting.ts'
 import { findSubject, type FoundSubject, type SubjectKey } from './subjects/subjects.ts'
 
-const { created, requested, withHr, achieved, declined, approved, declinedByHr } = goalStatus
-const { cancellationRequested, cancelled } = goalStatus
-
 /** Which of one’s own stand in which list (decisions §6); all of them where none is named. */
-export const lists = {
-  open,
-  requested: [requested, withHr],
-  created: [created],
-  approved: [approved, cancellationRequested],
-  cancelled: [cancelled],
-  previous: [achieved],
-  declined: [declined, declinedByHr],
-  all: undefined,
-} as const satisfies Record<string, readonly GoalStatus[] | undefined>
+export const lists = { open, ...goalLists, all: undefined } as const satisfies Record<
+  string,
+  readonly GoalStatus[] | undefined
+>
 
 export async function listMine(looking: Looking, list: keyof typeof lists) {
   const { companyId, id: userId } = looking.actor
@@ -119,8 +110,8 @@ function newGoal({ kit, actor }: Looking, subject: FoundSubject): Goal {
     goalTypeE,
     typeId,
     name: textIn(name, language),
-    status: created,
-    statusName: statusName(created, language),
+    status: goalStatus.created,
+    statusName: statusName(goalStatus.created, language),
     user: { id: actor.id, name: '' },
     achieveBy: dayIn(timezone, now),
     achievedDate: null,

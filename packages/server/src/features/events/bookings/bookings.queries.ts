@@ -44,7 +44,7 @@ const seen = {
   companyId: bookings.companyId,
   eventId: bookings.eventId,
   userId: bookings.userId,
-  status: sql<Status>`${bookings.status}`,
+  status: bookings.status,
   asked: bookings.asked,
   managerAgreed: bookings.managerAgreed,
   hrAgreed: bookings.hrAgreed,

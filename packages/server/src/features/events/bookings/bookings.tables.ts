@@ -2,6 +2,7 @@ import { boolean, index, integer, pgTable, smallint, text, unique } from 'drizzl
 import { at, companyId, companyKey, createdAt, id } from '../../../db/query/columns.ts'
 import { users } from '../../people/people/people.tables.ts'
 import { events } from '../events/events.tables.ts'
+import type { Status } from './bookings.rules.ts'
 
 /** Somebody's place on an event, whatever has become of it; its status is what the ledger says last. */
 export const bookings = pgTable(
@@ -11,7 +12,7 @@ export const bookings = pgTable(
     companyId: companyId(),
     eventId: integer().notNull(),
     userId: integer().notNull(),
-    status: smallint().notNull(),
+    status: smallint().$type<Status>().notNull(),
     /** Did they ask for the seat, or were they invited? */
     asked: boolean().notNull(),
     /** What was decided already, as far as the event wants it. */
@@ -65,8 +66,8 @@ export const seatLedger = pgTable(
     eventId: integer().notNull(),
     bookingId: integer(),
     deed: text().notNull(),
-    fromStatus: smallint(),
-    toStatus: smallint(),
+    fromStatus: smallint().$type<Status>(),
+    toStatus: smallint().$type<Status>(),
     /** Of a change of capacity: what it is now. */
     capacity: integer(),
     reason: text(),

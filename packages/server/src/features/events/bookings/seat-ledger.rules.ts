@@ -1,13 +1,12 @@
 import type { Status } from './bookings.rules.ts'
 
 /** A line of an event's ledger. */
-export type LedgerLine = { bookingId: number | null; toStatus: number | null }
+export type LedgerLine = { bookingId: number | null; toStatus: Status | null }
 
 /** The status of each booking as the ledger tells it: what was written last. */
 export function replayed(lines: readonly LedgerLine[]) {
   const states = new Map<number, Status>()
   for (const { bookingId, toStatus } of lines)
-    // NOTE: the column is a number; only statuses are ever written there.
-    if (bookingId !== null && toStatus !== null) states.set(bookingId, toStatus as Status)
+    if (bookingId !== null && toStatus !== null) states.set(bookingId, toStatus)
   return states
 }

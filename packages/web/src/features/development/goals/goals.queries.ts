@@ -1,9 +1,13 @@
 import * as changes from '@oktant/contract/development/goal-changes.ts'
 import * as clawbacks from '@oktant/contract/development/goal-clawbacks.ts'
-import type { Goal, GoalForm, GoalType } from '@oktant/contract/development/goal-shapes.ts'
+import {
+  type Goal,
+  type GoalForm,
+  goalLists,
+  type GoalType,
+} from '@oktant/contract/development/goal-shapes.ts'
 import * as contract from '@oktant/contract/development/goals.ts'
 import type { Input } from '@oktant/contract/http/http.ts'
-import { goalStatus } from '@oktant/contract/kit/statuses.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
@@ -19,20 +23,17 @@ const quiet = { quiet403: true } as const
 export const goalTabs = ['pending', 'approved', 'declined', 'cancelled', 'previous', 'toApprove'] as const
 export type GoalTab = (typeof goalTabs)[number]
 
-/** In which tab one’s own stands. */
-export function tabOf({ status }: Pick<Goal, 'status'>): Exclude<GoalTab, 'toApprove'> {
-  if (status === goalStatus.approved || status === goalStatus.cancellationRequested) return 'approved'
-  if (status === goalStatus.declined || status === goalStatus.declinedByHr) return 'declined'
-  if (status === goalStatus.cancelled) return 'cancelled'
-  return status === goalStatus.achieved ? 'previous' : 'pending'
-}
-
 const lists = {
   approved: contract.listApprovedGoals,
   declined: contract.listDeclinedGoals,
   cancelled: contract.listCancelledGoals,
   previous: contract.listPreviousGoals,
 } as const
+const isListed = (tab: GoalTab): tab is keyof typeof lists => tab in lists
+
+/** In which tab one’s own stands. */
+export const tabOf = ({ status }: Pick<Goal, 'status'>): Exclude<GoalTab, 'toApprove'> =>
+  goalTabs.filter(isListed).find((tab) => goalLists[tab].some((one) => one === status)) ?? 'pending'
 
 /** One's own in a tab; what is pending is kept or asked for. */
 export const ownGoals = (tab: Exclude<GoalTab, 'toApprove'>) =>

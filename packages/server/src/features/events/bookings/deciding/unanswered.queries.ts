@@ -2,6 +2,7 @@ import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import { defaultSystemSettings } from '@oktant/contract/organisation/system.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../../../db/engine/db.ts'
+import type { Status } from '../bookings.rules.ts'
 import { bookings } from '../bookings.tables.ts'
 
 const { REQUEST_SEAT, MANAGER_WAITING, NO_MANAGER } = bookingStatus
@@ -13,7 +14,7 @@ export type Unanswered = {
   companyId: number
   eventId: number
   id: number
-  status: number
+  status: Status
   what: 'remind' | 'handOn'
   nextId: number | null
 }

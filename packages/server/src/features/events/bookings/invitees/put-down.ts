@@ -16,7 +16,7 @@ import {
   listLedger,
   writeStands,
 } from '../bookings.queries.ts'
-import { mayAskAgain, type Status } from '../bookings.rules.ts'
+import { mayAskAgain } from '../bookings.rules.ts'
 import { actOnMany, holdEvent } from '../seat-ledger.ts'
 
 type Moment = { now: Date }
@@ -91,8 +91,7 @@ export async function takeOut(
   const gone = rows.filter(({ id }) => before(id) === null).map(({ id }) => id)
   await deleteBookings(db, { companyId, eventId }, gone)
   if (stays.length) {
-    // NOTE: the status of a line of the ledger, which knows no other.
-    const stands = stays.map(({ row, status }) => ({ ...row, status: status as Status, queuedNumber: null }))
+    const stands = stays.map(({ row, status }) => ({ ...row, status, queuedNumber: null }))
     await writeStands(db, { companyId, eventId }, stands, now)
     const line = { companyId, eventId, deed: 'remove', actorId: actor.id, fromStatus: NEW, at: now }
     await insertLedger(

@@ -13,8 +13,8 @@ export function NamedGoal() {
   const id = Number(search.get('goal'))
   const { data, error } = useQuery({ ...oneGoal(id), enabled: id > 0 })
   const problem = useErrorText(error)
-  if (!data) return problem && <FormProblem>{problem}</FormProblem>
-  return id > 0 ? <GoalDialog goal={data} onClose={() => write((next) => next.delete('goal'))} /> : null
+  if (data) return <GoalDialog goal={data} onClose={() => write((next) => next.delete('goal'))} />
+  return problem && <FormProblem>{problem}</FormProblem>
 }
 
 /** The name of a goal, behind which everything about it stands. */
