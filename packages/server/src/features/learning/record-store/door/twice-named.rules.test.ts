@@ -11,3 +11,12 @@ test.each([
 ])('of %s twice there is %s', (text, key) => {
   expect(keyNamedTwice(text)).toBe(key)
 })
+
+test.each([
+  ['plain signs', 'x'],
+  ['signs with a backslash before them', '\\"'],
+])('a string of millions of %s is read like any other', (_, sign) => {
+  const long = sign.repeat(12_000_000)
+  expect(keyNamedTwice(`{"a":"${long}","b":1}`)).toBe(null)
+  expect(keyNamedTwice(`{"a":"${long}","a":1}`)).toBe('a')
+})
