@@ -7,10 +7,11 @@ import {
 import type { Actor } from '../../../access/actor.ts'
 import type { Kit } from '../../../kit.ts'
 import { calibrationStateOf, isCalibrated } from './calibrate/calibration.rules.ts'
-import type { VersionRow } from './content/content.queries.ts'
+import type { FieldRow, VersionRow } from './content/content.queries.ts'
 import { type Content, lastVersion, proposedMark } from './content/content.ts'
 import { mayWrite, mostFuture } from './content/fields.rules.ts'
 import { partsView, type Seen, type Words } from './content/parts.view.ts'
+import { isGoneOver } from './content/typed.ts'
 import { may, sideOf } from './reviews.access.ts'
 import type { HeadRow } from './reviews.queries.ts'
 import { deadlineOf, nextStatus, phaseOf, sectionsOf, statusOf, turnOf } from './reviews.rules.ts'
@@ -186,11 +187,11 @@ export const writerOf = (
 }
 
 /** What another has handed in since somebody typed there, which is what stands. */
-function replaced({ content, side }: Seen, field: string, savedAt: Date) {
+function replaced({ content, side }: Seen, typed: FieldRow) {
   if (side !== 'manager') return undefined
-  const kind = field.startsWith('objective.') ? 'managerA' : 'managerBC'
+  const kind = typed.field.startsWith('objective.') ? 'managerA' : 'managerBC'
   const sent = lastVersion(content.versions, kind)
-  return sent && sent.at > savedAt ? sent.values[field] : undefined
+  return isGoneOver(sent, typed) ? sent?.values[typed.field] : undefined
 }
 
 /** The mark that was typed; else the one that was sent, which whoever writes is proposed anew. */
@@ -267,11 +268,11 @@ export function reviewView(kit: Kit, actor: Actor, seen: Seen): Review {
       mark: given,
     })),
     signatures: signaturesOf(seen),
-    fields: own.map(({ field, value, sequence, savedAt }) => ({
-      field,
-      value: replaced(seen, field, savedAt) ?? value,
-      sequence,
-      savedAt: savedAt.toISOString(),
+    fields: own.map((typed) => ({
+      field: typed.field,
+      value: replaced(seen, typed) ?? typed.value,
+      sequence: typed.sequence,
+      savedAt: typed.savedAt.toISOString(),
       author: seen.names.get(actor.id) ?? '',
     })),
     changed: changedFor(seen),

@@ -13,7 +13,7 @@ import type { HeadRow, PdrRow } from '../reviews.queries.ts'
 import { type Sees, type Sight, statusOf } from '../reviews.rules.ts'
 import type { EvidenceRow, FieldRow, findFormTitle, VersionRow } from './content.queries.ts'
 import { type AskedQuestion, choicesOf, type Content, lastVersion } from './content.ts'
-import { standing } from './typed.ts'
+import { standing, valuesOf } from './typed.ts'
 import { type Answerer, answererOf, inPlace, mayWrite, type Values } from './fields.rules.ts'
 
 const nobody = { en: '', de: '' }
@@ -40,9 +40,6 @@ export type Seen = {
   now: Date
   today: string
 }
-
-const valuesOf = (fields: readonly FieldRow[]): Values =>
-  Object.fromEntries(fields.map(({ field, value }) => [field, value]))
 
 /** What both sides have written, as far as this reader sees it. */
 export function wordsFor({

@@ -4,7 +4,7 @@ import { type FieldRow, listFields, type VersionRow } from './content.queries.ts
 import type { Content } from './content.ts'
 import type { Values } from './fields.rules.ts'
 
-const valuesOf = (fields: readonly FieldRow[]): Values =>
+export const valuesOf = (fields: readonly FieldRow[]): Values =>
   Object.fromEntries(fields.map(({ field, value }) => [field, value]))
 
 /** What somebody has typed in a review, whether sent or not. */
@@ -26,13 +26,16 @@ export async function listStoodInFor(
 }
 
 type Sent = Pick<VersionRow, 'values' | 'at'> | undefined
+/** Has another handed in since what was typed before? */
+export const isGoneOver = (sent: Sent, { savedAt }: Pick<FieldRow, 'savedAt'>) =>
+  sent !== undefined && sent.at > savedAt
+
 /**
  * What stands in one side’s part: what was handed in last, and what was typed since, by whom somebody stands in for and
- * then by themselves. NOTE: an older draft is gone over by what another has handed in meanwhile.
+ * then by themselves.
  */
 export const standing = (sent: Sent, lead: readonly FieldRow[], own: readonly FieldRow[]): Values => {
-  const since = (fields: readonly FieldRow[]) =>
-    valuesOf(fields.filter(({ savedAt }) => !sent || savedAt >= sent.at))
+  const since = (fields: readonly FieldRow[]) => valuesOf(fields.filter((field) => !isGoneOver(sent, field)))
   return { ...sent?.values, ...since(lead), ...since(own) }
 }
 
