@@ -96,11 +96,10 @@ export function makeOutbox<C>({ db, log, now, listeners, context, lanes }: Needs
         // NOTE: a lane that began to look before the stop may find something only after it.
         if (!next || rounds.isStopped()) return
         claimed = 1
-        const hearers = isTogether ? hearersOf(next) : undefined
-        if (!hearers) return deliverOne(tx, next)
-        const all = [next, ...(await claimAlike(tx, next, mostTogether - 1))]
+        if (!isTogether || next.attempts > 0) return deliverOne(tx, next)
+        const all = [next, ...(await claimMore(tx, next))]
         claimed = all.length
-        await deliverAlike(tx, all, hearers)
+        await deliverAtOnce(tx, all)
       })
       return { claimed, failed: false }
     } catch (error) {
@@ -109,19 +108,21 @@ export function makeOutbox<C>({ db, log, now, listeners, context, lanes }: Needs
     }
   }
 
-  /** Those that hear many at once, where nobody else hears this; what has failed before comes by itself. */
-  function hearersOf({ name, key, attempts }: Announcement) {
-    if (key !== null || attempts > 0) return undefined
-    const hearers = listeners.filter(({ to }) => to === name)
-    const together = hearers.flatMap(({ hearAll }) => hearAll ?? [])
-    return together.length === hearers.length ? together : undefined
+  const hearersOf = ({ name }: Announcement) => listeners.filter(({ to }) => to === name)
+
+  /** More of the same, where all who hear it hear many at once, and in no order. */
+  async function claimMore(tx: Db, next: Announcement) {
+    const isForMany = next.key === null && hearersOf(next).every(({ hearAll }) => hearAll)
+    return isForMany ? claimAlike(tx, next, mostTogether - 1) : []
   }
 
   /** NOTE: all of it is done or nothing, so who has acted on what need not be noted. */
-  async function deliverAlike(tx: Db, all: readonly Announcement[], hearers: readonly HearAll<never, C>[]) {
+  async function deliverAtOnce(tx: Db, all: readonly Announcement[]) {
     // NOTE: `announce` wrote each payload under this name, with the type that the name has.
     const heard = all.map((announcement) => ({ payload: announcement.payload as never, announcement }))
-    for (const hearAll of hearers) await hearAll(tx, heard, context())
+    for (const { hear, hearAll } of all[0] ? hearersOf(all[0]) : [])
+      if (hearAll) await hearAll(tx, heard, context())
+      else for (const { payload, announcement } of heard) await hear(tx, payload, context(), announcement)
     const ids = all.map(({ id }) => id)
     await markDelivered(tx, ids, now())
   }
@@ -136,7 +137,7 @@ export function makeOutbox<C>({ db, log, now, listeners, context, lanes }: Needs
   /** One listener's failure undoes its own work alone; the others' stays, and is not done again. */
   async function tellAll(tx: Db, announcement: Announcement) {
     let failed: Error | null = null
-    for (const { name, hear } of listeners.filter(({ to }) => to === announcement.name)) {
+    for (const { name, hear } of hearersOf(announcement)) {
       try {
         await tx.transaction(async (own) => {
           if (!(await writeReceipt(own, announcement.id, name))) return
