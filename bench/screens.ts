@@ -119,7 +119,7 @@ async function acts(server: Server, prepared: Prepared): Promise<Row[]> {
   const handed = await handingIn(server, prepared, { times, at: handedInAtOnce })
   const signingIn = actOf('sign-in', 'signIn', (number) => ({
     headers: { 'x-forwarded-for': addressOf(number) },
-    body: { login: loginOf(number), password: loaded.password },
+    body: { login: loginOf(number), password: loaded.password, language: 'en' },
   }))
   const row = (name: string, ask: Ask, own = limits[name]): Row => ({
     name,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '@oktant/server/db/engine/db.ts'
 import { openPostgres } from '@oktant/server/db/engine/postgres.ts'
-import { startPostgres } from '../../tools/kit/postgres.mjs'
+import { freePort, startPostgres } from '../../tools/kit/postgres.mjs'
 import { loginOf } from './loaded.ts'
 import { type Ask, medianOf } from './measure.ts'
 import { signedIn } from './people.ts'
@@ -30,6 +30,7 @@ export async function withCompany<T>(people: number, work: (company: Company) =>
     DATABASE_URL: postgres.url,
     SECRET: 'a secret of the bench, of 32 letters and more',
     DEMO: 'off',
+    CONTENT_PORT: String(await freePort()),
     PEOPLE: String(people),
     COURSES: '20',
     AUTHOR: 'on',
