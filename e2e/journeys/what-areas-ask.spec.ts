@@ -33,7 +33,7 @@ test('the screens of somebody who goes to an event ask for what is written down'
   const { id } = await office(createEvent, {}, planOf('Asked for', trainer.user.id, day))
   const person = await newcomer({ language: 'en', profiles: ['learner', 'trainingGoals'] })
   await visitAll(browserOf, person, {
-    'my events': '/events?view=year&list=mine',
+    'my events': '/events?view=year&list=mine&own=true',
     'available events': '/events?list=available',
     'an event': `/event/${id}`,
     'my goals': '/training-goals',

@@ -2,6 +2,7 @@ import { Type as t } from '@sinclair/typebox'
 import { endpoint, Id, idParams, listQuery, orNull, paged } from '../http/http.ts'
 import {
   BookingSeen,
+  EventDay,
   EventOutline,
   LearnerEvent,
   LearnerEventRow,
@@ -17,10 +18,13 @@ const ofEventParams = t.Object({ id: Id, bid: Id })
 const ownQuery = listQuery({ sort: ['startTime', 'name'], filter: ['name', 'state'] })
 /** The month of a moment (milliseconds, or YYYY-MM-DD), for the calendar. */
 const timeParams = t.Object({ time: t.String({ pattern: '^(\\d{1,14}|\\d{4}-\\d{2}-\\d{2})$' }) })
+const months = t.Optional(t.Integer({ minimum: 1, maximum: 12 }))
+/** So many months, or so many days from the very one that is named. */
 const rangeQuery = t.Object(
-  { months: t.Optional(t.Integer({ minimum: 1, maximum: 12 })) },
+  { months, days: t.Optional(t.Integer({ minimum: 1, maximum: 31 })) },
   { additionalProperties: false },
 )
+const daysQuery = t.Object({ months, own: t.Optional(t.Boolean()) }, { additionalProperties: false })
 /** NOTE: as printed, why one declines comes with the address. */
 const declineQuery = t.Object(
   { reason: t.Optional(t.String({ maxLength: 200 })), message: t.Optional(t.String({ maxLength: 2000 })) },
@@ -62,6 +66,16 @@ export const listUserEventsAt = endpoint({
   params: timeParams,
   query: rangeQuery,
   reply: t.Array(LearnerEventRow),
+})
+export const listEventDays = endpoint({
+  method: 'GET',
+  path: '/client/cdi/user-event/days/:time',
+  access,
+  summary:
+    'Lists the days of some months on which there is an event that one is booked on or could be, with how many; of a single month with the first of each.',
+  params: timeParams,
+  query: daysQuery,
+  reply: t.Array(EventDay),
 })
 export const listEventsAt = endpoint({
   method: 'GET',

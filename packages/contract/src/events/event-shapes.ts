@@ -300,6 +300,24 @@ export const LearnerEventRow = t.Object({
   can: t.Object({ request: t.Boolean() }),
 })
 
+/** A day of one's calendar. */
+export type EventDay = Static<typeof EventDay>
+export const EventDay = t.Object({
+  day: t.String(),
+  count: t.Integer(),
+  cancelled: t.Integer(),
+  /** What begins first on it. */
+  first: t.Array(
+    t.Object({
+      id: Id,
+      name: LocalText,
+      startsAt: t.String(),
+      state: learnerSeen.state,
+      cancelled: t.Boolean(),
+    }),
+  ),
+})
+
 /** A booking with the event that it is for, as its holder and whoever decides it see it. */
 export type BookingSeen = Static<typeof BookingSeen>
 export const BookingSeen = t.Object({

@@ -108,6 +108,7 @@ export const eventCalls: Expected = {
   substituteBooking: trainers,
   tellEventChange: trainers,
   listAvailableEvents: attendees,
+  listEventDays: attendees,
   listEventsAt: attendees,
   listLearnerEventTimeslots: attendees,
   listMyEvents: attendees,

@@ -22,6 +22,9 @@ export function attendingRoutes(serve: Serve, kit: Kit) {
   serve(contract.listUserEventsAt, ({ db, actor, params, query }) =>
     lists.listUserEventsAt(db, actor, { ...params, ...query }, at()),
   )
+  serve(contract.listEventDays, ({ db, actor, params, query }) =>
+    lists.listEventDays(db, actor, { ...params, ...query }),
+  )
   serve(contract.listEventsAt, ({ db, actor, params, query }) =>
     lists.listEventsAt(db, actor, { ...params, ...query }, at()),
   )

@@ -1,9 +1,15 @@
-import type { BookingSeen, LearnerEvent, LearnerEventRow } from '@oktant/contract/events/event-shapes.ts'
+import type {
+  BookingSeen,
+  EventDay,
+  LearnerEvent,
+  LearnerEventRow,
+} from '@oktant/contract/events/event-shapes.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { type BookingRow, displayState, mayAskAgain, ownBookingView } from '../bookings/bookings.ts'
 import { may } from '../bookings/bookings.access.ts'
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import {
+  type DayEntry,
   daysToGo,
   type EventRecord,
   facilitatorsView,
@@ -63,6 +69,19 @@ export function learnerEventView(seen: Seen, actor: Actor, declineReasons: Reaso
     rsvpByDate: event.rsvpByDate,
   }
 }
+
+/** What is on a day of a calendar. */
+export const entryView = ({
+  status,
+  isCancelled,
+  startsAt,
+  ...entry
+}: DayEntry): EventDay['first'][number] => ({
+  ...entry,
+  startsAt: new Date(startsAt).toISOString(),
+  state: displayState(status),
+  cancelled: isCancelled,
+})
 
 type Decision = { asManager: boolean; forHr: boolean }
 

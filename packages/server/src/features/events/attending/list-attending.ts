@@ -1,19 +1,22 @@
-import type { LearnerEventRow } from '@oktant/contract/events/event-shapes.ts'
-import { dayIn } from '@oktant/contract/kit/days.ts'
+import type { EventDay, LearnerEventRow } from '@oktant/contract/events/event-shapes.ts'
+import { dayIn, isDay } from '@oktant/contract/kit/days.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { type Page, pagedReply } from '../../../http/answer/paging.ts'
+import { fail } from '../../../http/fail.ts'
 import { listOwnBookings, statusesShownAs } from '../bookings/bookings.ts'
 import {
   dayNamed,
+  daysFrom,
   eventList,
   type EventRecord,
+  listDays,
   monthsFrom,
   seenParts,
   slotsByEvent,
 } from '../events/events.ts'
 import { seeBookings } from './attending.ts'
-import { learnerRowView } from './attending.view.ts'
+import { entryView, learnerRowView } from './attending.view.ts'
 
 type Moment = { now: Date }
 type Filters = Page['filters']
@@ -71,15 +74,16 @@ export function listPastEvents(db: Db, actor: Actor, page: Page, at: Moment) {
 }
 
 type Months = { time: string; months?: number | undefined }
+type Span = Months & { days?: number | undefined }
 
-async function inMonths(
-  db: Db,
-  actor: Actor,
-  { time, months = 1 }: Months,
-  filter: Filters[number],
-  at: Moment,
-) {
-  const [from, to] = monthsFrom(dayNamed(time, actor.timezone), months, actor.timezone)
+function spanOf({ time, months = 1, days }: Span, { timezone }: Actor) {
+  const day = dayNamed(time, timezone)
+  if (!isDay(day)) throw fail('invalid_input')
+  return days === undefined ? monthsFrom(day, months, timezone) : daysFrom(day, days, timezone)
+}
+
+async function inSpan(db: Db, actor: Actor, span: Span, filter: Filters[number], at: Moment) {
+  const [from, to] = spanOf(span, actor)
   const filters = [
     { field: 'startsBefore', value: to.toISOString() },
     { field: 'endsAfter', value: from.toISOString() },
@@ -88,11 +92,24 @@ async function inMonths(
   return firstOf(db, actor, mostInRange, filters, at)
 }
 
-/** The months of a calendar: what one is booked on, and what one could be. */
-export const listUserEventsAt = (db: Db, actor: Actor, months: Months, at: Moment) =>
-  inMonths(db, actor, months, { field: 'concerns', value: String(actor.id) }, at)
-export const listEventsAt = (db: Db, actor: Actor, months: Months, at: Moment) =>
-  inMonths(db, actor, months, booked(actor), at)
+/** What one is booked on in some months or days, and what one could be. */
+export const listUserEventsAt = (db: Db, actor: Actor, span: Span, at: Moment) =>
+  inSpan(db, actor, span, { field: 'concerns', value: String(actor.id) }, at)
+export const listEventsAt = (db: Db, actor: Actor, span: Span, at: Moment) =>
+  inSpan(db, actor, span, booked(actor), at)
+
+/** The days of a calendar of some months; what is on them by name where it is one month. */
+export async function listEventDays(
+  db: Db,
+  actor: Actor,
+  { own = false, ...months }: Months & { own?: boolean | undefined },
+): Promise<EventDay[]> {
+  const [from, to] = spanOf(months, actor)
+  const { companyId, id: userId, timezone: timeZone } = actor
+  const isNamed = (months.months ?? 1) === 1
+  const rows = await listDays(db, { companyId, userId, from, to, timeZone }, { isOwn: own, isNamed })
+  return rows.map(({ first, ...row }) => ({ ...row, first: (first ?? []).map(entryView) }))
+}
 
 export const listMyUpcomingEvents = (db: Db, actor: Actor, at: Moment): Promise<LearnerEventRow[]> =>
   firstOf(db, actor, mostUpcoming, [booked(actor), when('upcoming')], at)

@@ -1,4 +1,4 @@
-import { dayIn, momentOf } from '@oktant/contract/kit/days.ts'
+import { dayIn, daysAfter, momentOf } from '@oktant/contract/kit/days.ts'
 import { fail } from '../../../http/fail.ts'
 
 /** From the beginning of a month to the beginning of one later, where clocks show the time of a zone. */
@@ -11,6 +11,13 @@ export function monthsFrom(day: string, months: number, timeZone: string) {
   }
   const [from, to] = [first(0), first(months)]
   if (!from || !to || month < 1 || month > 12) throw fail('invalid_input')
+  return [from, to] as const
+}
+
+/** From the beginning of a day to the beginning of one later. */
+export function daysFrom(day: string, days: number, timeZone: string) {
+  const [from, to] = [day, daysAfter(day, days)].map((one) => momentOf(one, '00:00', timeZone))
+  if (!from || !to) throw fail('invalid_input')
   return [from, to] as const
 }
 

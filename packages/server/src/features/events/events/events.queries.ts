@@ -7,6 +7,7 @@ import { anyOf } from '../../../db/query/any-of.ts'
 import { containsLocal, containsText } from '../../../db/query/containing.ts'
 import { recordStore } from '../../../records/record-store.ts'
 import { events, eventCourses, eventFacilitators, eventTimeslots } from './events.tables.ts'
+import { bookedBy, concerns, openTo } from './own-events.queries.ts'
 
 const { NEW, USER_ACCEPTED, SENT, REQUEST_SEAT } = bookingStatus
 
@@ -48,26 +49,13 @@ const runBy = (condition: SQL) => sql`exists (select from event_facilitators run
   join users person on person.company_id = runs.company_id and person.id = runs.user_id
   where runs.company_id = "events"."company_id" and runs.event_id = "events"."id" and ${condition})`
 
-/** What was not sent yet is known to its trainer alone. */
-const sent = sql`booking.status <> ${NEW}`
-/** In the way of asking anew. */
-const standing = sql`booking.status not in (${bookingStatus.MANAGER_DECLINED}, ${bookingStatus.HR_DECLINED},
-  ${bookingStatus.USER_DECLINED}, ${NEW})`
-/** NOTE: their events are found once, from the person; asked of each event, it cost as much as there are events. */
-const eventsOf = (userId: number, which: SQL) => sql`array(select booking.event_id from bookings booking
-  where booking.company_id = (select person.company_id from users person where person.id = ${userId})
-  and booking.user_id = ${userId} and ${which})`
-const bookedBy = (userId: number, which: SQL = sent) => sql`"events"."id" = any(${eventsOf(userId, which)})`
-/** Anybody of the company may ask for a seat. */
-const isOffered = sql`(${events.cancelledAt} is null and ${events.openForRegistrations}
-  and not ${events.singleUserEvent} and ${events.eventType} <> 'classroom')`
-
 /** NOTE: an event without a date is neither to come nor past. */
 const times: Record<string, SQL> = {
   upcoming: sql`${events.endsAt} > now()`,
   past: sql`${events.endsAt} <= now()`,
   undated: sql`${events.startsAt} is null`,
-  coming: sql`(${events.endsAt} > now() or ${events.endsAt} is null)`,
+  // NOTE: as the index of what is offered has it.
+  coming: sql`coalesce(${events.endsAt}, 'infinity'::timestamptz) > now()`,
 }
 const states: Record<string, SQL> = {
   cancelled: sql`${events.cancelledAt} is not null`,
@@ -137,8 +125,8 @@ export const eventStore = recordStore({
       and booking.status = ${USER_ACCEPTED} and booking.attended is null))`,
     openToVisitors: () => sql`(${events.openEvent} and ${events.cancelledAt} is null)`,
     bookedBy: (value) => bookedBy(Number(value)),
-    openTo: (value) => sql`(${isOffered} and "events"."id" <> all(${eventsOf(Number(value), standing)}))`,
-    concerns: (value) => sql`(${isOffered} or ${bookedBy(Number(value))})`,
+    openTo: (value) => openTo(Number(value)),
+    concerns: (value) => concerns(Number(value)),
     ownState: (value) => {
       const [userId = 0, ...statuses] = value.split(',').map(Number)
       return bookedBy(userId, sql`booking.status = ${anyOf(statuses)}`)

@@ -70,6 +70,19 @@ export const events = pgTable(
     companyKey('events_venue', [table.companyId, table.venueId], venues),
     index('events_start').on(table.companyId, table.startsAt),
     index('events_end').on(table.companyId, table.endsAt),
+    // NOTE: what anybody may ask for, in the order in which it is listed; `isOffered` says the same.
+    index('events_offered')
+      .on(
+        table.companyId,
+        table.startsAt,
+        sql`coalesce(ends_at, 'infinity'::timestamptz)`,
+        table.id,
+        table.endsAt,
+      )
+      .where(
+        sql`removed_at is null and cancelled_at is null and open_for_registrations and not single_user_event
+          and event_type <> 'classroom'`,
+      ),
     index('events_of_venue').on(table.companyId, table.venueId, table.startsAt),
   ],
 )

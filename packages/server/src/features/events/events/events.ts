@@ -33,7 +33,7 @@ import { newRoom } from './new-room.ts'
 import { refuseWay } from './webinar-way.ts'
 
 export { findClashes } from './clashes.ts'
-export { dayNamed, monthsFrom } from './events-range.ts'
+export { dayNamed, daysFrom, monthsFrom } from './events-range.ts'
 export { listEventsInRange } from './list-events.ts'
 export {
   type EventRecord,
@@ -47,6 +47,7 @@ export {
   type TimeslotRow,
 } from './events.queries.ts'
 export { eventStore as eventList } from './events.queries.ts'
+export { type DayEntry, listDays } from './own-events.queries.ts'
 export { findClashesOf, fitting, planMany, readPattern } from './many/plan-many.ts'
 export { firstDayOf, type Pattern, slotsOn, spanOf } from './many/pattern.ts'
 export { hasBegun, isAvailable, isOngoing, isOver, roomOf } from './events.rules.ts'

@@ -4,6 +4,8 @@ import {
   declineOwnSeat,
   declineSeat,
   listAvailableEvents,
+  listEventDays,
+  listEventsAt,
   listEventsToApprove,
   listMyEvents,
   listMyUpcomingEvents,
@@ -23,13 +25,25 @@ import { query as cache } from '../../../lib/api/query-client.ts'
 // NOTE: who may not see events is shown none; no refusal of them leads away from a screen (spec 1 §7).
 const quiet = { quiet403: true } as const
 
-/** What one is booked on or could be, in so many months from a day on. */
-export const eventsAt = (time: string, months: number) =>
+/** The days with something on them, in so many months from a day on; of one's own bookings alone, or of what one could book, too. */
+export const eventDays = (time: string, months: number, own: boolean) =>
   queryOptions({
-    queryKey: ['events', 'at', time, months],
+    queryKey: ['events', 'days', time, months, own],
     queryFn: ({ signal }) =>
-      call(listUserEventsAt, { params: { time }, query: { months } }, { signal, ...quiet }),
+      call(listEventDays, { params: { time }, query: { months, ...(own && { own }) } }, { signal, ...quiet }),
     placeholderData: keepPreviousData,
+  })
+
+/** What is on one of them. */
+export const eventsOn = (day: string, own: boolean) =>
+  queryOptions({
+    queryKey: ['events', 'on', day, own],
+    queryFn: ({ signal }) =>
+      call(
+        own ? listEventsAt : listUserEventsAt,
+        { params: { time: day }, query: { days: 1 } },
+        { signal, ...quiet },
+      ),
   })
 
 export const upcomingEvents = queryOptions({

@@ -1,4 +1,4 @@
-import { listMyEvents, listMyUpcomingEvents, listUserEventsAt } from '@oktant/contract/events/attending.ts'
+import { listEventDays, listMyEvents, listMyUpcomingEvents } from '@oktant/contract/events/attending.ts'
 import {
   endCalendarFeed,
   readCalendarFeed,
@@ -10,7 +10,7 @@ import { fakeServer, showApplication } from '../../../test/show.tsx'
 
 test('a calendar follows one’s events until the subscription is ended', async () => {
   const server = fakeServer()
-  server.answer(listUserEventsAt, [])
+  server.answer(listEventDays, [])
   const none = { content: [], totalElements: 0, totalPages: 0, number: 0 }
   server.answer(listMyEvents, none)
   server.answer(listMyUpcomingEvents, [])

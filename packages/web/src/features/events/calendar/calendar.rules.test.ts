@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeEventRow } from '../../../test/made/make-events.ts'
-import { byDay, monthsOfYear, movedBy, steppedBy, weeksOf } from './calendar.rules.ts'
+import { eventsOfDay, monthsOfYear, movedBy, steppedBy, weeksOf } from './calendar.rules.ts'
 
 test.each([
   // A month that begins on a Monday, one that begins on a Sunday, and a February of four whole weeks.
@@ -48,8 +48,17 @@ test.each([
   // Clocks go back in this night.
   ['Europe/Berlin', at('2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z'), ['2026-10-25']],
 ])('in %s what lasts %o is on %s', (zone, slot, days) => {
-  const found = byDay([makeEventRow(1, { timeslots: [slot] })], zone)
-  expect([...found.keys()]).toEqual(days)
+  const events = [makeEventRow(1, { timeslots: [slot] })]
+  const around = [
+    '2026-10-24',
+    '2026-10-25',
+    '2026-10-26',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-28',
+    '2026-11-29',
+  ]
+  expect(around.filter((day) => eventsOfDay(events, day, zone).length)).toEqual(days)
 })
 
 test('an event stands once on a day, the earliest first; one without a date on none', () => {
@@ -57,6 +66,7 @@ test('an event stands once on a day, the earliest first; one without a date on n
     timeslots: [
       at('2026-11-27T12:00:00Z', '2026-11-27T13:00:00Z'),
       at('2026-11-27T14:00:00Z', '2026-11-27T15:00:00Z'),
+      at('2026-11-29T07:00:00Z', '2026-11-29T08:00:00Z'),
     ],
   })
   const early = makeEventRow(2, {
@@ -65,8 +75,6 @@ test('an event stands once on a day, the earliest first; one without a date on n
     timeslots: [],
   })
   const undated = makeEventRow(3, { startsAt: null, endsAt: null, timeslots: [] })
-  const found = byDay([late, early, undated], 'Europe/Berlin')
-  expect([...found].map(([day, all]) => [day, all.map(({ event }) => event.id)])).toEqual([
-    ['2026-11-27', [2, 1]],
-  ])
+  const on = (day: string) => eventsOfDay([late, early, undated], day, 'Europe/Berlin').map(({ id }) => id)
+  expect([on('2026-11-27'), on('2026-11-28'), on('2026-11-29')]).toEqual([[2, 1], [], [1]])
 })

@@ -1,5 +1,5 @@
 import { dayIn, daysAfter, monthsAfter } from '@oktant/contract/kit/days.ts'
-import type { LearnerEventRow } from '@oktant/contract/events/event-shapes.ts'
+import type { EventDay, LearnerEventRow } from '@oktant/contract/events/event-shapes.ts'
 
 export const calendarViews = ['month', 'year'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -49,45 +49,33 @@ export const movedBy = (key: string, day: string) => moves[key]?.(day) ?? null
 export const steppedBy = (view: CalendarView, day: string, by: -1 | 1) =>
   monthsAfter(day, view === 'year' ? by * 12 : by)
 
-/** An event on one of its days, and when it begins there. */
-export type DayEntry = { event: LearnerEventRow; startsAt: string }
-export type DayEntries = ReadonlyMap<string, readonly DayEntry[]>
-
-// NOTE: more days than a year has would be a mistake of whoever typed them, and never end to be drawn.
-const mostDays = 366
-
-/** The days on which something takes place; what ends at midnight does not last into the next day. */
-function daysOf(startsAt: string, endsAt: string, timeZone: string) {
-  const first = dayIn(timeZone, new Date(startsAt))
-  const last = dayIn(timeZone, new Date(Math.max(Date.parse(startsAt), Date.parse(endsAt) - 1)))
-  const days = [first]
-  for (let day = first; day < last && days.length < mostDays; days.push(day)) day = daysAfter(day, 1)
-  return days
-}
+/** The days with something on them, by their names. */
+export type DaysSeen = ReadonlyMap<string, EventDay>
+export const daysByName = (days: readonly EventDay[]): DaysSeen => new Map(days.map((one) => [one.day, one]))
 
 const partsOf = ({ timeslots, startsAt, endsAt }: LearnerEventRow) => {
   if (timeslots.length) return timeslots
   return startsAt && endsAt ? [{ startsAt, endsAt }] : []
 }
 
-/** An event on each day on which it or a part of it is. */
-function entriesOf(event: LearnerEventRow, timeZone: string) {
-  return partsOf(event).flatMap(({ startsAt, endsAt }) =>
-    daysOf(startsAt, endsAt, timeZone).map((day) => ({ day, event, startsAt })),
-  )
+/** Is something on a day where clocks show the time of a zone? What ends at midnight does not last into the next day. */
+const isOn = (day: string, timeZone: string) => (part: { startsAt: string; endsAt: string }) => {
+  const last = new Date(Math.max(Date.parse(part.startsAt), Date.parse(part.endsAt) - 1))
+  return dayIn(timeZone, new Date(part.startsAt)) <= day && dayIn(timeZone, last) >= day
 }
 
-/** What is on each day where clocks show the time of a zone, each day by the time at which it begins. */
-export function byDay(events: readonly LearnerEventRow[], timeZone: string): DayEntries {
-  const found = new Map<string, DayEntry[]>()
-  const all = events.flatMap((event) => entriesOf(event, timeZone))
-  for (const { day, event, startsAt } of all.toSorted((one, other) =>
-    one.startsAt.localeCompare(other.startsAt),
-  )) {
-    const there = found.get(day) ?? []
-    // NOTE: an event with two parts on one day stands there once, at its first.
-    if (there.every((one) => one.event.id !== event.id)) there.push({ event, startsAt })
-    found.set(day, there)
-  }
-  return found
+/** Of events whose span reaches over a day those that are on it with a part, by when that begins. */
+export function eventsOfDay(events: readonly LearnerEventRow[], day: string, timeZone: string) {
+  const beginsAt = (event: LearnerEventRow) =>
+    partsOf(event)
+      .filter(isOn(day, timeZone))
+      .map(({ startsAt }) => startsAt)
+      .toSorted()[0]
+  return events
+    .flatMap((event) => {
+      const begins = beginsAt(event)
+      return begins === undefined ? [] : [{ event, begins }]
+    })
+    .toSorted((one, other) => one.begins.localeCompare(other.begins))
+    .map(({ event }) => event)
 }

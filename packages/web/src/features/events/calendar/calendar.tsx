@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import type { LearnerEventRow } from '@oktant/contract/events/event-shapes.ts'
+import type { EventDay } from '@oktant/contract/events/event-shapes.ts'
 import { yearOf } from '@oktant/contract/kit/days.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../lib/time/today.ts'
 import { useLanguage } from '../../../lib/words/language.ts'
-import { useZone } from '../attending/attending-words.ts'
-import { byDay, calendarViews, type CalendarView, monthsOfYear, steppedBy } from './calendar.rules.ts'
+import { calendarViews, type CalendarView, daysByName, monthsOfYear, steppedBy } from './calendar.rules.ts'
 import styles from './calendar.module.css'
 import { DayGrid, monthName } from './day-grid.tsx'
 
@@ -16,22 +15,24 @@ type CalendarProps = {
   /** The day that the keys are on, whose month or year is shown. */
   focused: string
   chosen: string
-  events: readonly LearnerEventRow[]
+  days: readonly EventDay[]
+  /** One's own bookings alone, without what one could book. */
+  isOwn: boolean
   isBusy: boolean
   onView: (view: CalendarView) => void
+  onOwn: (isOwn: boolean) => void
   onMove: (day: string) => void
   onOpen: (day: string) => void
 }
 
 /** Events by the days on which they are, a month or a year of them. */
 export function Calendar(props: CalendarProps) {
-  const { view, focused, chosen, events, isBusy, onMove, onOpen } = props
+  const { view, focused, chosen, days, isBusy, onMove, onOpen } = props
   const language = useLanguage()
   const title = useId()
   const today = useToday()
-  const entries = byDay(events, useZone())
   const { box, moveByKey } = useFollowedFocus(focused, onMove)
-  const grid = { focused, chosen, today, entries, onMove: moveByKey, onOpen }
+  const grid = { focused, chosen, today, days: daysByName(days), onMove: moveByKey, onOpen }
   return (
     <section aria-labelledby={title} className={styles['calendar']}>
       <div className={styles['head']}>
@@ -79,7 +80,7 @@ function Year(grid: Omit<Parameters<typeof DayGrid>[0], 'month'>) {
   )
 }
 
-function Tools({ view, focused, today, onView, onMove }: CalendarProps & { today: string }) {
+function Tools({ view, focused, today, isOwn, onView, onOwn, onMove }: CalendarProps & { today: string }) {
   const { t } = useTranslation('attending')
   return (
     <div className={styles['tools']}>
@@ -90,6 +91,14 @@ function Tools({ view, focused, today, onView, onMove }: CalendarProps & { today
           </button>
         ))}
       </div>
+      <Button
+        variant="default"
+        aria-pressed={isOwn}
+        className={styles['own'] ?? ''}
+        onClick={() => onOwn(!isOwn)}
+      >
+        {t('calendar.own')}
+      </Button>
       <Button variant="default" onClick={() => onMove(today)}>
         {t('calendar.today')}
       </Button>

@@ -1,3 +1,4 @@
+import type { EventDay } from '@oktant/contract/events/event-shapes.ts'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
@@ -5,7 +6,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useLanguage, useLocalText } from '../../../lib/words/language.ts'
 import { datesIn } from '../../../lib/words/shown/dates.ts'
 import { useZone } from '../attending/attending-words.ts'
-import { type DayEntries, type DayEntry, movedBy, someWeek, weeksOf } from './calendar.rules.ts'
+import { type DaysSeen, movedBy, someWeek, weeksOf } from './calendar.rules.ts'
 import styles from './calendar.module.css'
 
 export type GridProps = {
@@ -15,7 +16,7 @@ export type GridProps = {
   focused: string
   chosen: string
   today: string
-  entries: DayEntries
+  days: DaysSeen
   onMove: (day: string) => void
   onOpen: (day: string) => void
   /** One of the twelve of a year: days alone, those with events filled. */
@@ -74,20 +75,18 @@ export const monthName = (language: string, day: string) =>
 const weekdayName = (language: string, day: string, weekday: 'long' | 'short' | 'narrow') =>
   new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-const mostShown = 3
-
-function Day({ day, focused, chosen, today, entries, onOpen, isSmall }: GridProps & { day: string }) {
+function Day({ day, focused, chosen, today, days, onOpen, isSmall }: GridProps & { day: string }) {
   const { t } = useTranslation('attending')
-  const found = entries.get(day) ?? []
+  const found = days.get(day)
   const label = useDayLabel()
-  const isAllCancelled = found.length > 0 && found.every(({ event }) => event.cancelled)
+  const more = found ? found.count - found.first.length : 0
   return (
     <div
       role="gridcell"
       className={styles['day']}
       data-day={day}
-      data-busy={found.length > 0 || undefined}
-      data-cancelled={isAllCancelled || undefined}
+      data-busy={found !== undefined || undefined}
+      data-cancelled={(found && found.cancelled === found.count) || undefined}
       tabIndex={day === focused ? 0 : -1}
       aria-selected={day === chosen}
       aria-current={day === today ? 'date' : undefined}
@@ -95,14 +94,12 @@ function Day({ day, focused, chosen, today, entries, onOpen, isSmall }: GridProp
       onClick={() => onOpen(day)}
     >
       <span className={styles['number']}>{Number(day.slice(8))}</span>
-      {!isSmall && found.length > 0 && (
+      {!isSmall && found && (
         <span className={styles['entries']}>
-          {found.slice(0, mostShown).map((entry) => (
-            <Entry key={entry.event.id} entry={entry} />
+          {found.first.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
           ))}
-          {found.length > mostShown && (
-            <span className={styles['more']}>{t('calendar.more', { count: found.length - mostShown })}</span>
-          )}
+          {more > 0 && <span className={styles['more']}>{t('calendar.more', { count: more })}</span>}
         </span>
       )}
     </div>
@@ -110,34 +107,37 @@ function Day({ day, focused, chosen, today, entries, onOpen, isSmall }: GridProp
 }
 
 /** NOTE: for a mouse alone; the keys open the day, which lists its events as links. On a phone it is a dot. */
-function Entry({ entry: { event, startsAt } }: { entry: DayEntry }) {
+function Entry({ entry }: { entry: EventDay['first'][number] }) {
   const text = useLocalText()
   const { time } = datesIn(useLanguage(), useZone())
   return (
     <Link
-      to={generatePath(paths.event, { id: String(event.id) })}
+      to={generatePath(paths.event, { id: String(entry.id) })}
       tabIndex={-1}
       className={styles['entry'] ?? ''}
-      data-state={event.state}
-      data-cancelled={event.cancelled || undefined}
+      data-state={entry.state}
+      data-cancelled={entry.cancelled || undefined}
       onClick={(click) => click.stopPropagation()}
     >
-      <strong>{time(startsAt)}</strong> <span>{text(event.name)}</span>
+      <strong>{time(entry.startsAt)}</strong> <span>{text(entry.name)}</span>
     </Link>
   )
 }
 
-/** A day by its name, with what is on it. */
+/** A day by its name, with what is on it; in a year with how much that is. */
 function useDayLabel() {
   const { t } = useTranslation('attending')
   const text = useLocalText()
   const { long } = datesIn(useLanguage(), 'UTC')
-  return (day: string, entries: readonly DayEntry[]) => {
+  return (day: string, found: EventDay | undefined) => {
     const name = long(`${day}T12:00:00Z`)
-    if (!entries.length) return name
-    const names = entries.map(({ event }) =>
-      event.cancelled ? t('calendar.cancelledName', { name: text(event.name) }) : text(event.name),
+    if (!found) return name
+    const { count, first } = found
+    if (!first.length) return t('calendar.dayCount', { day: name, count })
+    const names = first.map((entry) =>
+      entry.cancelled ? t('calendar.cancelledName', { name: text(entry.name) }) : text(entry.name),
     )
-    return t('calendar.dayWith', { day: name, names: names.join('; '), count: entries.length })
+    if (count > first.length) names.push(t('calendar.more', { count: count - first.length }))
+    return t('calendar.dayWith', { day: name, names: names.join('; '), count })
   }
 }

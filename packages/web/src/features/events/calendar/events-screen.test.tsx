@@ -1,5 +1,7 @@
 import {
   listAvailableEvents,
+  listEventDays,
+  listEventsAt,
   listMyEvents,
   listMyUpcomingEvents,
   listUserEventsAt,
@@ -19,8 +21,14 @@ const slot = (day: string) => ({ id: 1, startsAt: `${day}T09:00:00Z`, endsAt: `$
 const ropes = makeEventRow(1, { name: text('Seile'), timeslots: [slot('2026-11-30')], state: 'booked' })
 const knots = makeEventRow(2, { name: text('Knoten'), timeslots: [slot('2026-11-30')], cancelled: true })
 
+const entry = ({ id, name, state, cancelled }: typeof ropes) => {
+  return { id, name, state, cancelled, startsAt: '2026-11-30T09:00:00Z' }
+}
+const monday = { day: '2026-11-30', count: 2, cancelled: 1, first: [entry(ropes), entry(knots)] }
+
 function open(address = '/events') {
   const server = fakeServer()
+  server.answer(listEventDays, [monday])
   server.answer(listUserEventsAt, [ropes, knots])
   server.answer(listMyUpcomingEvents, [{ ...ropes, booking: makeBooking(5) }])
   server.answer(listMyEvents, pageOf())
@@ -31,7 +39,7 @@ function open(address = '/events') {
 
 const cell = (name: RegExp) => screen.getByRole('gridcell', { name })
 const timesAsked = (server: ReturnType<typeof open>['server']) =>
-  server.callsOf(listUserEventsAt).map(({ params, query }) => `${params['time']} ${query.get('months')}`)
+  server.callsOf(listEventDays).map(({ params, query }) => `${params['time']} ${query.get('months')}`)
 
 test('the month says which day it is, what is on each day, and what of it is cancelled', async () => {
   const { server } = open()
@@ -76,6 +84,28 @@ test('the year shows twelve months, through which the keys go on', async () => {
   await screen.findByRole('heading', { level: 2, name: '2026' })
 })
 
+test('a year says how much is on a day, and is of one’s own bookings alone where one wants that', async () => {
+  const { server, user } = open('/events?view=year&day=2026-11-30')
+  server.answer(listEventDays, [{ ...monday, count: 5, first: [] }])
+  server.answer(listEventsAt, [ropes])
+  await user.click(await screen.findByRole('button', { name: 'Nur meine Buchungen' }))
+  await screen.findByRole('gridcell', { name: /^Montag, 30\.\sNov\.\s2026: 5 Veranstaltungen$/ })
+  const day = within(await screen.findByRole('region', { name: /^Montag, 30\.\sNov/ }))
+  await waitFor(() => expect(day.getAllByRole('listitem')).toHaveLength(1))
+  expect(server.callsOf(listEventDays).map(({ query }) => query.get('own'))).toEqual([null, 'true'])
+  expect(
+    server.callsOf(listEventsAt).map(({ params, query }) => `${params['time']} ${query.get('days')}`),
+  ).toEqual(['2026-11-30 1'])
+})
+
+test('a day with more than its first ones says how many more, and an empty one asks for nothing', async () => {
+  const { server } = open()
+  server.answer(listEventDays, [{ ...monday, count: 6 }])
+  await screen.findByRole('gridcell', { name: /: 6 Veranstaltungen: Seile; Knoten \(abgesagt\); 4 weitere$/ })
+  await screen.findByText('An diesem Tag gibt es keine Veranstaltungen.')
+  expect(server.callsOf(listUserEventsAt)).toHaveLength(0)
+})
+
 test('the lists stand beside it, one at a time, and say in words what is empty', async () => {
   const { server, user } = open()
   const upcoming = within(await screen.findByRole('list', { name: 'Anstehend' }))
@@ -89,7 +119,7 @@ test('the lists stand beside it, one at a time, and say in words what is empty',
 
 test('in booking mode the booking of the address is open over the calendar', async () => {
   const server = fakeServer()
-  server.answer(listUserEventsAt, [])
+  server.answer(listEventDays, [])
   server.answer(listMyEvents, pageOf(ropes))
   server.answer(
     readInvitation,
@@ -109,7 +139,7 @@ test('in booking mode the booking of the address is open over the calendar', asy
 test('whoever may not load the calendar is shown nothing of events, and stays', async () => {
   const { server, router } = (() => {
     const opened = fakeServer()
-    opened.refuse(listUserEventsAt, 'not_permitted')
+    opened.refuse(listEventDays, 'not_permitted')
     opened.refuse(listMyUpcomingEvents, 'not_permitted')
     const as = { permissions: ['events.attend' as const], visibleModules: ['events' as const] }
     return { server: opened, ...showApplication('/events', { server: opened, as }) }
@@ -117,17 +147,17 @@ test('whoever may not load the calendar is shown nothing of events, and stays', 
   await screen.findByText('Veranstaltungen stehen Ihnen nicht offen.')
   expect(screen.queryByRole('grid')).toBeNull()
   expect(router.state.location.pathname).toBe('/events')
-  expect(server.callsOf(listUserEventsAt).length).toBeGreaterThan(0)
+  expect(server.callsOf(listEventDays).length).toBeGreaterThan(0)
 })
 
 test('a calendar that does not come says so and is asked for again', async () => {
   const server = fakeServer()
-  server.refuse(listUserEventsAt, 'database_unavailable')
+  server.refuse(listEventDays, 'database_unavailable')
   server.answer(listMyUpcomingEvents, [])
   const as = { permissions: ['events.attend' as const], visibleModules: ['events' as const] }
   const { user } = showApplication('/events', { server, as })
   const again = await screen.findByRole('button', { name: 'Erneut versuchen' })
-  server.answer(listUserEventsAt, [ropes])
+  server.answer(listEventDays, [monday])
   await user.click(again)
   await screen.findByRole('grid', { name: 'November 2026' })
   await screen.findByText('Für Sie steht nichts an.')

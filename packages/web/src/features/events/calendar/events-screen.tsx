@@ -8,12 +8,11 @@ import { idFrom } from '../../../lib/api/ids.ts'
 import { useToday } from '../../../lib/time/today.ts'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx'
-import { eventsAt } from '../attending/attending.queries.ts'
-import { useZone } from '../attending/attending-words.ts'
+import { eventDays } from '../attending/attending.queries.ts'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { OpenBooking } from './open-booking.tsx'
 import { Calendar } from './calendar.tsx'
-import { byDay, type CalendarView, firstOfMonth } from './calendar.rules.ts'
+import { type CalendarView, firstOfMonth } from './calendar.rules.ts'
 import styles from './calendar.module.css'
 import { DayEvents } from './day-events.tsx'
 import { EventLists, eventSegments } from './event-lists.tsx'
@@ -28,11 +27,13 @@ function usePlace() {
   return {
     view: (search.get('view') === 'year' ? 'year' : 'month') satisfies CalendarView as CalendarView,
     chosen: isDay(day) ? day : today,
+    isOwn: search.get('own') === 'true',
     segment: segment ?? (isBooking ? 'mine' : 'upcoming'),
-    set: (name: 'view' | 'day' | 'list', value: string) =>
+    set: (name: 'view' | 'day' | 'list' | 'own', value: string | null) =>
       setSearch(
         (before) => {
-          before.set(name, value)
+          if (value === null) before.delete(name)
+          else before.set(name, value)
           return before
         },
         { replace: true, preventScrollReset: true },
@@ -46,15 +47,11 @@ export function EventsScreen() {
   const bookingId = idFrom(useParams()['id'])
   const place = usePlace()
   const [focused, setFocused] = useState(place.chosen)
-  const isYear = place.view === 'year'
-  const found = useQuery(
-    isYear ? eventsAt(`${focused.slice(0, 4)}-01-01`, 12) : eventsAt(firstOfMonth(focused), 1),
-  )
+  const { found, isEmpty } = useDays(place.view, focused, place.isOwn)
   const { heading, open } = useOpenedDay((day) => {
     setFocused(day)
     place.set('day', day)
   })
-  const entries = byDay(found.data ?? [], useZone())
   // NOTE: whoever may not load the calendar is shown nothing of events (spec 1 §7).
   if (found.error instanceof ApiError && found.error.status === 403) return <Hidden />
   return (
@@ -71,21 +68,41 @@ export function EventsScreen() {
             view={place.view}
             focused={focused}
             chosen={place.chosen}
-            events={found.data ?? []}
+            days={found.data ?? []}
+            isOwn={place.isOwn}
             isBusy={found.isPending || found.isPlaceholderData}
             onView={(view) => place.set('view', view)}
+            onOwn={(isOwn) => place.set('own', isOwn ? 'true' : null)}
             onMove={setFocused}
             onOpen={open}
           />
         )}
         <div className={styles['aside']}>
-          {found.data && <DayEvents day={place.chosen} entries={entries} heading={heading} />}
+          {found.data && (
+            <DayEvents
+              day={place.chosen}
+              isEmpty={isEmpty(place.chosen)}
+              isOwn={place.isOwn}
+              heading={heading}
+            />
+          )}
           <EventLists open={place.segment} onOpen={(list) => place.set('list', list)} />
           <CalendarFeed />
         </div>
       </div>
     </div>
   )
+}
+
+/** The days of the month or the year that is shown. */
+function useDays(view: CalendarView, focused: string, isOwn: boolean) {
+  const isYear = view === 'year'
+  const first = isYear ? `${focused.slice(0, 4)}-01-01` : firstOfMonth(focused)
+  const found = useQuery(eventDays(first, isYear ? 12 : 1, isOwn))
+  // NOTE: nothing is known of a day of another month, nor while another month still stands there.
+  const isShown = (day: string) => !found.isPlaceholderData && day.startsWith(first.slice(0, isYear ? 4 : 7))
+  const isEmpty = (chosen: string) => isShown(chosen) && !found.data?.some(({ day }) => day === chosen)
+  return { found, isEmpty }
 }
 
 /** Opens a day, and puts the focus on its heading: what is on it comes next. */
