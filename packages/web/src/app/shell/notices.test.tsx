@@ -26,6 +26,20 @@ test('a word about what was done leaves by itself after a while', () => {
   expect(said()).toBe('')
 })
 
+test('a flash message hides after a moment; what it can be taken back by stays its while', () => {
+  act(() => notice.set({ text: 'Angelegt.', isFlash: true }))
+  pass(delays.flashMs - 1)
+  expect(said()).toContain('Angelegt.')
+  pass(1)
+  expect(said()).toBe('')
+  act(() => offerUndo('Gespeichert.', () => Promise.resolve(), { isFlash: true }))
+  pass(delays.flashMs)
+  expect(said()).not.toContain('Gespeichert.')
+  screen.getByRole('button', { name: /Rückgängig/ })
+  pass(delays.noticeMs - delays.flashMs)
+  expect(said()).toBe('')
+})
+
 test('each word has its own while', () => {
   show('Gespeichert.')
   pass(delays.noticeMs - 1)

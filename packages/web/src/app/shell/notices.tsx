@@ -44,6 +44,7 @@ function Word({ word }: { word: Notice }) {
   const part = useMergedRef(pointedAt, within)
   const [isBusy, setBusy] = useState(false)
   const stays = word.isProblem || hovered || focused || isBusy
+  const isGone = useFlashOver(word, stays)
   useEffect(() => {
     if (stays) return
     const timer = setTimeout(() => notice.set(null), delays.noticeMs)
@@ -51,7 +52,7 @@ function Word({ word }: { word: Notice }) {
   }, [word, stays])
   return (
     <p className={styles['notice']} ref={part}>
-      {word.text}
+      {isGone ? null : word.text}
       <span className={styles['actions']}>
         {word.undo && <Undo undo={word.undo} isBusy={isBusy} setBusy={setBusy} />}
         <button type="button" className={styles['action']} onClick={() => notice.set(null)}>
@@ -60,6 +61,18 @@ function Word({ word }: { word: Notice }) {
       </span>
     </p>
   )
+}
+
+/** A flash message hides after a moment (spec 2 §9), and is no more at all where nothing can be taken back. */
+function useFlashOver(word: Notice, stays: boolean) {
+  const [over, setOver] = useState<Notice | null>(null)
+  useEffect(() => {
+    if (!word.isFlash || stays) return
+    const end = () => (word.undo ? setOver(word) : notice.set(null))
+    const timer = setTimeout(end, delays.flashMs)
+    return () => clearTimeout(timer)
+  }, [word, stays])
+  return over === word
 }
 
 const mostNamed = 6

@@ -38,7 +38,7 @@ function NewType({ kind }: { kind: Kind }) {
     words: useTypeFaults(),
     async save(values) {
       const made = await createType(kind, values)
-      notice.set({ text: t('made', { name: text(made.name) }) })
+      notice.set({ text: t('made', { name: text(made.name) }), isFlash: true })
       void navigate(generatePath(records[kind], { id: String(made.id) }), { replace: true })
     },
   })
@@ -73,7 +73,8 @@ function KnownType({ kind, id }: { kind: Kind; id: number }) {
     async save(values) {
       const saved = await saveType(kind, id, { ...values, revision: data.revision })
       form.set(valuesOf(saved))
-      offerUndo(t('saved'), () => saveType(kind, id, { ...valuesOf(data), revision: saved.revision }))
+      const undo = () => saveType(kind, id, { ...valuesOf(data), revision: saved.revision })
+      offerUndo(t('saved'), undo, { isFlash: true })
     },
   })
   const what = data.isFor ?? 'component'
