@@ -165,6 +165,7 @@ export const fieldWords: Readonly<Record<string, LocalText>> = {
   isPersonal: { en: 'May act in its maker’s own name', de: 'Darf im Namen der Person handeln' },
   isSettled: { en: 'Settled', de: 'Erledigt' },
   isShared: { en: 'Shown to colleagues', de: 'Für andere sichtbar' },
+  isLibrary: { en: 'Library', de: 'Bibliothek' },
   isShown: { en: 'Shown', de: 'Sichtbar' },
   isStopping: { en: 'Is to stop', de: 'Soll anhalten' },
   isWithdrawn: { en: 'Taken back', de: 'Zurückgezogen' },

@@ -22,6 +22,7 @@ export const learningCalls: Expected = {
   listOwnGroupCourses: learners,
   listOwnGroups: learners,
   listSuggestedCourses: learners,
+  readLibrary: learners,
   moveToNewEdition: learners,
   peekEvaluation: learners,
   printEvaluation: learners,

@@ -25,6 +25,8 @@ export const FolderForm = t.Object({
   themeId: orNull(Id),
   /** Whether learners find it, and what stands in it, in the catalogue. */
   isShown: t.Boolean(),
+  /** The one folder that is the company's library. */
+  isLibrary: t.Boolean(),
 })
 
 export type FolderView = Static<typeof FolderView>
@@ -128,6 +130,14 @@ export const removeFolder = endpoint({
   params: idParams,
   reply: Nothing,
   errors: [notFound, 'container_in_use'],
+})
+
+export const readLibrary = endpoint({
+  method: 'GET',
+  path: '/client/library',
+  access: 'learning.take',
+  summary: 'Reads which folder is the library; null where a company has none that is shown.',
+  reply: orNull(t.Object({ id: Id, title: LocalText })),
 })
 
 export const restoreFolder = endpoint({

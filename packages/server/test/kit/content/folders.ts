@@ -10,6 +10,7 @@ export const folderForm = (values: Partial<FolderForm> = {}): FolderForm => ({
   courseType: null,
   themeId: null,
   isShown: true,
+  isLibrary: false,
   ...values,
 })
 export const newFolder = (values: Partial<FolderForm> = {}) => ({

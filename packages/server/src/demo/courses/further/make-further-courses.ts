@@ -54,7 +54,10 @@ export async function makeFurtherCourses(
   for (const demo of courses) {
     const { segment, inDepth: isDeep } = demo
     const rootId = segments.get(segment) ?? null
-    if (isDeep && !levels.has(segment)) levels.set(segment, await makeLevel(db, at, inDepth[segment], rootId))
+    if (isDeep && !levels.has(segment)) {
+      const place = { title: inDepth[segment], parentId: rootId, isLibrary: levels.size === 0 }
+      levels.set(segment, await makeLevel(db, at, place))
+    }
     const parentId = isDeep ? (levels.get(segment) ?? rootId) : rootId
     const next = made.filter((_, index) => courses[index]?.segment === segment).slice(-2)
     made.push(await makeCourse(db, at, demo, { parentId, made, next }))
@@ -70,11 +73,10 @@ const aboutLevel = {
 async function makeLevel(
   db: Db,
   { author, now, types }: CourseMaking,
-  title: LocalText,
-  parentId: number | null,
+  place: { title: LocalText; parentId: number | null; isLibrary: boolean },
 ) {
   const look = { courseType: types?.course.library ?? null, themeId: types?.themeId ?? null }
-  const form = { title, description: aboutLevel, parentId, isShown: true, ...look }
+  const form = { ...place, description: aboutLevel, isShown: true, ...look }
   const folder = { ...form, containerTypeId: containerType.topicLevels }
   return (await createFolder(db, author, folder, { now })).id
 }

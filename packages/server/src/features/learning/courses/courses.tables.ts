@@ -46,6 +46,7 @@ export const containers = pgTable(
     coverFileId: integer(),
     /** What a folder looks like; without one like the folder above it. */
     themeId: integer(),
+    isLibrary: boolean().notNull().default(false),
     state: text({ enum: ['draft', 'active', 'inactive', 'archived', 'deleted'] })
       .notNull()
       .default('active'),
@@ -87,6 +88,9 @@ export const containers = pgTable(
     index('containers_theme')
       .on(table.companyId, table.themeId)
       .where(sql`${table.themeId} is not null`),
+    uniqueIndex('containers_library')
+      .on(table.companyId)
+      .where(sql`${table.isLibrary}`),
     companyKey('containers_theme_fk', [table.companyId, table.themeId], folderThemes),
   ],
 )

@@ -101,6 +101,35 @@ export async function countBelow(db: Db, { companyId, id }: FolderKey) {
   return found?.count ?? 0
 }
 
+/** NOTE: a company has one library, so the one before gives way. */
+export async function writeLibrary(db: Db, { companyId, id }: FolderKey, isLibrary: boolean) {
+  const ofCompany = eq(containers.companyId, companyId)
+  await db
+    .update(containers)
+    .set({ isLibrary: false })
+    .where(and(ofCompany, eq(containers.isLibrary, true)))
+  if (isLibrary)
+    await db
+      .update(containers)
+      .set({ isLibrary })
+      .where(and(ofCompany, eq(containers.id, id)))
+}
+
+export async function findLibrary(db: Db, companyId: number) {
+  const { id, title } = containers
+  const [found] = await db
+    .select({ id, title })
+    .from(containers)
+    .where(
+      and(
+        eq(containers.companyId, companyId),
+        eq(containers.isLibrary, true),
+        eq(containers.state, 'active'),
+      ),
+    )
+  return found ?? null
+}
+
 export async function writeThemeOf(db: Db, { companyId, id }: FolderKey, themeId: number | null) {
   await db
     .update(containers)

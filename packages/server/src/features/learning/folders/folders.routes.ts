@@ -14,6 +14,7 @@ import {
   folderRow,
   readFolder,
   readFolderChoices,
+  readLibrary,
   removeFolder,
   restoreFolder,
   updateFolder,
@@ -29,6 +30,7 @@ export function folderRoutes(serve: Serve, { now }: Kit) {
     return pagedReply(page, rows.map(folderRow), total)
   })
   serve(contract.readFolderChoices, ({ db, actor }) => readFolderChoices(db, actor))
+  serve(contract.readLibrary, ({ db, actor }) => readLibrary(db, actor))
   serve(contract.createFolder, ({ db, actor, body }) => createFolder(db, actor, body, at()))
   serve(contract.readFolder, ({ db, actor, params }) => readFolder(db, actor, params.id))
   serve(contract.updateFolder, ({ db, actor, params, body }) =>

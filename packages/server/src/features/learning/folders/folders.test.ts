@@ -27,7 +27,7 @@ async function setUp() {
   const learn = (id: number) => call(readLearning, { as: learner, params: { id } })
   const titles = async (query: object = {}) =>
     (await call(contract.listAdminFolders, { as: me, query })).content?.map(({ title }) => title.en)
-  return { ...server, me, author, create, theme, learn, titles }
+  return { ...server, me, author, learner, create, theme, learn, titles }
 }
 
 test('a folder is made and seen at once, changed, hidden, shown, removed and brought back', async () => {
@@ -47,6 +47,25 @@ test('a folder is made and seen at once, changed, hidden, shown, removed and bro
   expect(await titles()).toEqual([])
   expect(await call(contract.restoreFolder, { as: me, params })).toMatchObject({ isShown: true })
   expect(await titles()).toEqual(['Library'])
+})
+
+test('one folder is the library, to which learners are led while it is shown', async () => {
+  const { call, make, me, learner, create } = await setUp()
+  const found = async () => (await call(contract.readLibrary, { as: learner }))?.id ?? null
+  expect(await found()).toBeNull()
+  const first = await create({ isLibrary: true })
+  expect(await found()).toBe(first.id)
+  const other = await create({ title: { en: 'Archive', de: 'Archiv' }, isLibrary: true })
+  expect(await found()).toBe(other.id)
+  expect(await call(contract.readFolder, { as: me, params: { id: first.id } })).toMatchObject({
+    isLibrary: false,
+  })
+  const stranger = await make.user({ permissions: ['learning.take'] })
+  expect(await call(contract.readLibrary, { as: stranger })).toBeNull()
+  const body = { ...folderForm({ title: { en: 'Archive', de: 'Archiv' }, isLibrary: true }), isShown: false }
+  const hidden = { ...body, revision: other.revision }
+  await call(contract.updateFolder, { as: me, params: { id: other.id }, body: hidden })
+  expect(await found()).toBeNull()
 })
 
 test('no two folders of one place have the same name, in the specification’s words', async () => {

@@ -20,14 +20,21 @@ import {
 import { listTypes } from '../learning-types/learning-types.ts'
 import { listThemes, themeStore } from './folder-themes.queries.ts'
 import { accessFolder } from './folders.access.ts'
-import { countBelow, type FolderListed, folderTypes, writeThemeOf } from './folders.queries.ts'
+import {
+  countBelow,
+  findLibrary,
+  type FolderListed,
+  folderTypes,
+  writeLibrary,
+  writeThemeOf,
+} from './folders.queries.ts'
 
 export { createTheme } from './folder-themes.ts'
 
 type Moment = { now: Date }
 
 export async function readFolder(db: Db, actor: Actor, id: number): Promise<FolderView> {
-  const { themeId, state } = await accessFolder(db, actor, id)
+  const { themeId, isLibrary, state } = await accessFolder(db, actor, id)
   const {
     title,
     description,
@@ -38,7 +45,7 @@ export async function readFolder(db: Db, actor: Actor, id: number): Promise<Fold
   } = await readCourse(db, actor, id)
   const texts = { title, description, parentId, courseType }
   const below = await countBelow(db, { companyId: actor.companyId, id })
-  return { ...texts, id, containerTypeId, revision, themeId, isShown: state === 'active', below }
+  return { ...texts, id, containerTypeId, revision, themeId, isLibrary, isShown: state === 'active', below }
 }
 
 export async function readFolderChoices(db: Db, actor: Actor) {
@@ -72,7 +79,7 @@ export async function createFolder(db: Db, actor: Actor, { containerTypeId, ...s
 type SentForm = FolderForm & { revision: number }
 /** Changes a folder at once: there is nothing in it that somebody would be under way with. */
 export async function updateFolder(db: Db, actor: Actor, id: number, sent: SentForm, at: Moment) {
-  const { themeId: before } = await accessFolder(db, actor, id)
+  const { themeId: before, isLibrary: wasLibrary } = await accessFolder(db, actor, id)
   await refuseTheme(db, actor, sent.themeId, before)
   const { title, description, parentId, courseType, revision, isShown, themeId } = sent
   const shown = await readCourse(db, actor, id)
@@ -81,6 +88,7 @@ export async function updateFolder(db: Db, actor: Actor, id: number, sent: SentF
   await publishCourse(db, actor, id, drafted.revision, at)
   if (!isShown) await archiveCourse(db, actor, id, at)
   if (themeId !== before) await theme(db, actor, id, { before, after: themeId })
+  if (sent.isLibrary !== wasLibrary) await markLibrary(db, actor, id, sent.isLibrary)
   return readFolder(db, actor, id)
 }
 
@@ -92,6 +100,14 @@ async function theme(db: Db, actor: Actor, id: number, { before, after }: Themed
   const deed = { by: actor, kind: 'update', object: 'container', objectId: id } as const
   await audit(db, { ...deed, before: { themeId: before }, after: { themeId: after } })
 }
+
+async function markLibrary(db: Db, actor: Actor, id: number, isLibrary: boolean) {
+  await writeLibrary(db, { companyId: actor.companyId, id }, isLibrary)
+  const deed = { by: actor, kind: 'update', object: 'container', objectId: id } as const
+  await audit(db, { ...deed, before: { isLibrary: !isLibrary }, after: { isLibrary } })
+}
+
+export const readLibrary = (db: Db, { companyId }: Actor) => findLibrary(db, companyId)
 
 export async function affectedByFolder(db: Db, actor: Actor, id: number) {
   await accessFolder(db, actor, id)

@@ -87,6 +87,12 @@ export function FolderFields({ form, id }: FieldsProps) {
           checked={values.isShown}
           onChange={({ target }) => set({ isShown: target.checked })}
         />
+        <Checkbox
+          label={t('field.isLibrary')}
+          description={t('isLibraryHint')}
+          checked={values.isLibrary}
+          onChange={({ target }) => set({ isLibrary: target.checked })}
+        />
       </RecordSection>
       <RecordSection title={t('part.look')}>
         <NativeSelect

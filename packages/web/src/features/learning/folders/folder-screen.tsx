@@ -38,6 +38,7 @@ const firstValues: FolderValues = {
   courseType: null,
   themeId: null,
   isShown: true,
+  isLibrary: false,
 }
 
 function NewFolder() {
@@ -68,13 +69,13 @@ function NewFolder() {
 }
 
 function valuesOf(shown: FolderView): FolderValues {
-  const { title, description, containerTypeId, parentId, courseType, themeId, isShown } = shown
-  return { title, description, containerTypeId, parentId, courseType, themeId, isShown }
+  const { title, description, containerTypeId, parentId, courseType, themeId, isShown, isLibrary } = shown
+  return { title, description, containerTypeId, parentId, courseType, themeId, isShown, isLibrary }
 }
 
 /** What stays as it was made is not sent again. */
-function sentOf({ title, description, parentId, courseType, themeId, isShown }: FolderValues): FolderForm {
-  return { title, description, parentId, courseType, themeId, isShown }
+function sentOf({ containerTypeId: _kept, ...sent }: FolderValues): FolderForm {
+  return sent
 }
 
 function KnownFolder({ id }: { id: number }) {

@@ -25,6 +25,7 @@ const folder: contract.FolderView = {
   courseType: null,
   themeId: null,
   isShown: true,
+  isLibrary: false,
   containerTypeId: 9231,
   revision: 4,
   below: 2,

@@ -1,3 +1,4 @@
+import { readLibrary } from '@oktant/contract/learning/courses/folders.ts'
 import { listShownGroupings } from '@oktant/contract/learning/courses/groupings.ts'
 import { listSegments } from '@oktant/contract/learning/segments.ts'
 import { act, screen, within } from '@testing-library/react'
@@ -20,6 +21,14 @@ afterEach(() => widen(usualWidth))
 
 const shownSlides = () =>
   screen.getByRole('region', { name: 'Segmente' }).querySelector('[role=status]')?.textContent
+
+test('whoever learns is led to the library, where there is one', async () => {
+  const server = exploring()
+  server.answer(readLibrary, { id: 7, title: { en: 'Reading room', de: 'Lesesaal' } })
+  showApplication('/explore', { server, as: { permissions: ['learning.take' as const] } })
+  const way = await screen.findByRole('link', { name: 'Bibliothek: Lesesaal' })
+  expect(way.getAttribute('href')).toBe('#/library/7')
+})
 
 test.each([
   [1024, '1 bis 4 von 8'],

@@ -2,10 +2,14 @@ import { carousel } from '@oktant/contract/kit/constants.ts'
 import type { Segment } from '@oktant/contract/learning/segments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
+import { useUser } from '../../../../lib/session/session-state.ts'
+import { useLocalText } from '../../../../lib/words/language.ts'
 import { Carousel, CarouselSkeleton } from '../../../../ui/carousel/carousel.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page/states.tsx'
 import { SegmentCard } from './segment-card.tsx'
-import { segments } from '../segments.queries.ts'
+import { library, segments } from '../segments.queries.ts'
 import styles from './explore-screen.module.css'
 
 const table = { below: carousel.landingBelow, otherwise: carousel.landing }
@@ -13,12 +17,28 @@ const table = { below: carousel.landingBelow, otherwise: carousel.landing }
 /** All segments, side by side. */
 export function ExploreScreen() {
   const { t } = useTranslation('segments')
+  const mayLearn = useUser()?.permissions.includes('learning.take')
   return (
     <div className="page">
       <h1>{t('explore.title')}</h1>
       <p className={styles.lead}>{t('explore.lead')}</p>
+      {mayLearn && <Library />}
       <Segments />
     </div>
+  )
+}
+
+function Library() {
+  const { t } = useTranslation('segments')
+  const text = useLocalText()
+  const { data } = useQuery(library)
+  if (!data) return null
+  return (
+    <p>
+      <Link to={generatePath(paths.library, { id: String(data.id) })}>
+        {t('explore.library', { name: text(data.title) })}
+      </Link>
+    </p>
   )
 }
 
