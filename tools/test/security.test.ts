@@ -60,3 +60,9 @@ test.each(met)(
     if (quoted(cell).length === 0) expect(named(where).some((path) => path.endsWith('.md'))).toBe(true)
   },
 )
+
+test('what was found open names tests that are there', () => {
+  const files = named(readFileSync(join(root, 'docs/findings.md'), 'utf8'))
+  expect(files.length).toBeGreaterThan(40)
+  expect(files.filter((file) => !isTest(file) || !existsSync(join(root, file)))).toEqual([])
+})
