@@ -18,6 +18,7 @@ test(`of ${people} people who ask at once for ${seats} seats each has an answer,
   for (let made = 0; made < people; made++)
     learners.push(await make.user({ companyId, permissions: ['events.attend'] }))
   const answers = await Promise.all(learners.map((as) => call(requestSeat, { as, params: { id } })))
+  expect(answers.flatMap(({ code }) => code ?? [])).toEqual([])
   const inStatus = (status: number) => answers.filter(({ bookingStatus: now }) => now?.id === status).length
   expect([inStatus(bookingStatus.USER_ACCEPTED), inStatus(bookingStatus.REQUEST_SEAT)]).toEqual([
     seats,
