@@ -1,0 +1,26 @@
+-- What a statement names both as its actor or object and elsewhere stood under both, and stands once from now on.
+delete from record_relations elsewhere using record_relations own
+  where own.company_id = elsewhere.company_id and own.key = elsewhere.key
+    and own.statement_id = elsewhere.statement_id and own.kind < elsewhere.kind;
+--> statement-breakpoint
+DROP INDEX "record_relations_statement";
+--> statement-breakpoint
+ALTER TABLE "record_relations" DROP CONSTRAINT "record_relations_company_id_key_kind_statement_id_pk";
+--> statement-breakpoint
+ALTER TABLE "record_relations" ADD CONSTRAINT "record_relations_pk" PRIMARY KEY("company_id","key","statement_id","kind");
+--> statement-breakpoint
+CREATE INDEX "record_relations_statement" ON "record_relations" USING brin ("statement_id");
+--> statement-breakpoint
+-- By what a statement is found goes with it. A key that cascades would do the same, and be looked at for each of these rows
+-- as they are written, which costs more than all else of a batch. The first and the last of them say where to look, as what is
+-- known of these rows is which statements stand near each other.
+create or replace function forget_relations() returns trigger language plpgsql as $$
+begin
+  delete from record_relations named using gone
+    where named.company_id = gone.company_id and named.statement_id = gone.id
+      and named.statement_id between (select min(id) from gone) and (select max(id) from gone);
+  return null;
+end $$;
+--> statement-breakpoint
+create or replace trigger record_statements_gone after delete on record_statements
+  referencing old table as gone for each statement execute function forget_relations();
