@@ -9,6 +9,8 @@ ALTER TABLE "record_relations" DROP CONSTRAINT "record_relations_company_id_key_
 --> statement-breakpoint
 ALTER TABLE "record_relations" ADD CONSTRAINT "record_relations_pk" PRIMARY KEY("company_id","key","statement_id","kind");
 --> statement-breakpoint
+ALTER TABLE "package_sessions" ADD COLUMN "preferences_read_at" timestamp (3) with time zone;
+--> statement-breakpoint
 CREATE INDEX "record_relations_statement" ON "record_relations" USING brin ("statement_id");
 --> statement-breakpoint
 -- By what a statement is found goes with it. A key that cascades would do the same, and be looked at for each of these rows
