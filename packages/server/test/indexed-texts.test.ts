@@ -102,7 +102,7 @@ const ours = [
   'record_credentials_hash',
   'record_documents_agent',
   'record_documents_company_id_owner_key_registration_name_key_pk',
-  'record_relations_company_id_key_kind_statement_id_pk',
+  'record_relations_pk',
   'record_statements_verb',
   'record_views_company_id_subject_id_viewer_id_kind_hour_pk',
   'registrations_token',

@@ -89,7 +89,12 @@ export const uploadPackage = endpoint({
   reply: t.Object({ responseCode: t.Integer(), import: PackageImport }),
   errors: ['too_large', 'disk_full', 'wrong_content_type', 'invalid_input'],
   transaction: false,
-  upload: { field: 'file', maxBytes: uploadBytes.package, types: ['application/zip'], streams: true },
+  upload: {
+    field: 'file',
+    maxBytes: uploadBytes.package,
+    types: ['application/zip', 'application/xml', 'text/xml'],
+    streams: true,
+  },
 })
 
 export const finishPackageUpload = endpoint({

@@ -41,6 +41,7 @@ export const PackageItem = t.Object({
   /** cmi5: when it is met, and in which window it wants to be opened. */
   moveOn: t.Optional(t.String()),
   launchMethod: t.Optional(t.String()),
+  entitlementKey: t.Optional(t.String()),
 })
 
 /** Which item of a package that speaks in statements; else the first that is not yet met. */

@@ -19,6 +19,7 @@ export type NewFile = {
 
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
 const unknownType = 'application/octet-stream'
+const packageTypes = ['application/zip', 'application/xml']
 const printable: readonly string[] = ['image/png', 'image/jpeg']
 const isImage = (type: string) => imageTypes.includes(type)
 
@@ -28,7 +29,8 @@ const accepts: Record<FileKind, { test: (type: string) => boolean; otherwise: Er
   logo: { test: isImage, otherwise: 'not_an_image' },
   image: { test: isImage, otherwise: 'not_an_image' },
   document: { test: () => true, otherwise: 'invalid_input' },
-  package: { test: (type) => type === 'application/zip', otherwise: 'invalid_input' },
+  // NOTE: of cmi5 the structure of a course may come alone.
+  package: { test: (type) => packageTypes.includes(type), otherwise: 'invalid_input' },
   video: { test: (type) => type.startsWith('video/'), otherwise: 'invalid_input' },
   archive: { test: (type) => type === 'application/zip', otherwise: 'invalid_input' },
   // NOTE: no others can be printed.

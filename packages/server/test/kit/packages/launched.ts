@@ -65,7 +65,11 @@ export async function makeLaunchedCourse(wish: Wish = {}) {
   async function play(query: Parameters<typeof open>[0] = {}) {
     const { reply, address } = await open(query)
     const token = (await fetchToken(address))['auth-token'] ?? ''
-    return { ...contentAt(address, `Basic ${token}`), reply, token }
+    const content = contentAt(address, `Basic ${token}`)
+    await content.send('/agents/profile', {
+      query: { agent: content.said('actor'), profileId: 'cmi5LearnerPreferences' },
+    })
+    return { ...content, reply, token }
   }
 
   function contentAt(address: URL, authorization: string) {

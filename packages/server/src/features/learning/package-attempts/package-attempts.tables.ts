@@ -82,6 +82,8 @@ export const packageSessions = pgTable(
     tokenHash: text(),
     launchedAt: at().notNull(),
     fetchedAt: at(),
+    /** When its content read how its learner likes it, which it must before it begins. */
+    preferencesReadAt: at(),
     /** What it said of itself, and when the last of that was, by its own clock. */
     verbs: jsonb().$type<string[]>().notNull().default([]),
     initializedAt: at(),

@@ -38,7 +38,7 @@ const course2004 = manifest({
     '<resources><resource identifier="r" type="webcontent" adlcp:scormType="sco" href="a.html"/></resources>',
 })
 const cmi5 =
-  '<courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd"><course id="https://e.test/c"><title><langstring lang="en">Knots</langstring></title></course><au id="https://e.test/a" moveOn="Completed"><title><langstring lang="en">One</langstring></title><url>a.html</url></au></courseStructure>'
+  '<courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd"><course id="https://e.test/c"><title><langstring lang="en">Knots</langstring></title><description><langstring lang="en">Knots</langstring></description></course><au id="https://e.test/a" moveOn="Completed"><title><langstring lang="en">One</langstring></title><description><langstring lang="en">Knots</langstring></description><url>a.html</url></au></courseStructure>'
 const tincan =
   '<tincan xmlns="http://projecttincan.com/tincan.xsd"><activities><activity id="https://e.test/a" type="http://adlnet.gov/expapi/activities/course"><name>Knots</name><launch lang="en">a.html</launch></activity></activities></tincan>'
 
@@ -247,4 +247,24 @@ test('an archive may come in pieces, and nobody else sees an import', async () =
   const stranger = await server.make.user({ permissions: ['packages.import'] })
   const params = { id: made.import.id }
   expect(await server.call(readPackageImport, { as: stranger, params })).toMatchObject({ status: 404 })
+})
+
+test('14.0.0.0-1, 14.0.0.0-1 (d): the structure of a course may come alone, and no other text', async () => {
+  const { server, me, read, accept, packageOf } = await setUp()
+  const sendText = (name: string, text: string) => {
+    const file = { name, bytes: Buffer.from(text), type: 'application/xml' }
+    return server.call(uploadPackage, { as: me, file })
+  }
+  const away = cmi5.replace('a.html', 'https://e.test/a.html')
+  const { id } = (await sendText('Knots.xml', `<?xml version="1.0"?>${away}`)).import
+  await runImport(server.kit, id)
+  expect(await read(id)).toMatchObject({ state: 'ready', report: { kind: 'cmi5', files: 1 } })
+  await accept(id)
+  await runImport(server.kit, id)
+  const { played } = await packageOf((await read(id)).componentId)
+  expect(played).toMatchObject({ kind: 'cmi5', items: [{ launch: 'https://e.test/a.html' }] })
+  expect(await sendText('notes.md', '# No package')).toMatchObject({ status: 400 })
+  const page = (await sendText('page.xml', '<?xml version="1.0"?><page/>')).import
+  await runImport(server.kit, page.id)
+  expect((await read(page.id)).report?.findings).toMatchObject([{ code: 'manifest_kind_unknown' }])
 })

@@ -27,7 +27,7 @@ export function reportOf(
   return {
     kind: outline?.kind ?? null,
     edition: outline?.edition ?? null,
-    title: titleIn(outline?.titles ?? {}, name.replace(/\.zip$/i, '')),
+    title: titleIn(outline?.titles ?? {}, name.replace(/\.(zip|xml)$/i, '')),
     items: itemsOf((outline && chosenIn(outline)?.items) ?? []).map(({ id, title, depth, launch }) => ({
       id,
       title,

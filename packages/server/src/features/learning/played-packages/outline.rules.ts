@@ -36,6 +36,7 @@ export function itemsOf(items: readonly ReadItem[], depth = 0): PackageItem[] {
       completionThreshold: item.completionThreshold,
       ...(item.moveOn && { moveOn: item.moveOn }),
       ...(item.launchMethod && { launchMethod: item.launchMethod }),
+      ...(item.entitlementKey && { entitlementKey: item.entitlementKey }),
       title: titleOf(titles),
       depth,
       launch: launch && addressOf(launch),

@@ -127,8 +127,13 @@ export const recordRelations = pgTable(
     statementId: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.companyId, table.key, table.kind, table.statementId] }),
-    index('record_relations_statement').on(table.companyId, table.statementId),
+    // NOTE: in the order in which statements are answered, whichever kinds are asked for.
+    primaryKey({
+      name: 'record_relations_pk',
+      columns: [table.companyId, table.key, table.statementId, table.kind],
+    }),
+    // NOTE: they are written in the order of their statements, so that it is enough to know which stand where.
+    index('record_relations_statement').using('brin', table.statementId),
   ],
 )
 

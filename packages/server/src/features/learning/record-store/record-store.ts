@@ -4,6 +4,7 @@ export { makeCallCount } from './door/admit.ts'
 export { refusedByLaunch } from './door/received.ts'
 export { openRecordDoor, openToContent } from './door/record-store.door.ts'
 export type { Admission, Caller, Reach } from './door/xapi-call.ts'
+export type { XapiRequest } from './door/xapi-request.ts'
 export { accountAgentOf, accountAgentsOf, agentOf, agentOfAccount } from './people/record-people.ts'
 export { identifierOf } from './statements/actors.rules.ts'
 export { type ProductStatements, storeOwn } from './statements/own-statements.ts'
@@ -16,4 +17,4 @@ export {
   type SentStatements,
   storeStatements,
 } from './statements/statements.ts'
-export { isObject, type JsonObject, momentOf } from './statements/values.rules.ts'
+export { isLanguage, isObject, type JsonObject, momentOf } from './statements/values.rules.ts'

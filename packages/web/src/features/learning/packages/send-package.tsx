@@ -36,7 +36,10 @@ export function SendPackage({ label, onSent }: SendProps) {
           <Sending {...sending} file={sending.file} onStop={sending.stop} />
         ) : (
           <>
-            <FileButton accept=".zip,application/zip" onChange={(file) => file && sending.begin(file)}>
+            <FileButton
+              accept=".zip,.xml,application/zip,application/xml,text/xml"
+              onChange={(file) => file && sending.begin(file)}
+            >
               {(props) => (
                 <Button {...props} aria-describedby={hint}>
                   {label}

@@ -29,6 +29,12 @@ const stateAddress = (stateId) =>
     stateId,
   })}`
 
+const preferencesAddress = () =>
+  `${endpoint}agents/profile?${new URLSearchParams({
+    agent: told.get('actor') ?? '',
+    profileId: 'cmi5LearnerPreferences',
+  })}`
+
 const duration = () => `PT${Math.max(1, Math.round((Date.now() - began) / 1000))}S`
 
 function statement(verb, { result, isMoveOn = false } = {}) {
@@ -70,6 +76,7 @@ const talk = {
       const data = await (await fetch(stateAddress('LMS.LaunchData'), { headers: headers() })).json()
       launch.template = data.contextTemplate ?? {}
       launch.mode = data.launchMode ?? 'Normal'
+      await fetch(preferencesAddress(), { headers: headers() })
       await send(statement('initialized'))
       done.isBegun = true
       const kept = await fetch(stateAddress('place'), { headers: headers() })

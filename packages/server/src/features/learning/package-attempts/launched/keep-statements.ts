@@ -133,6 +133,7 @@ function sessionOf(kit: Signer, { held, played }: Whole, speaker: Speaker, row: 
     publisherId: row.item,
     mastery: unit ? masteryOf(unit) : null,
     verbs: row.verbs,
+    hasReadPreferences: row.preferencesReadAt !== null,
     initializedAt: row.initializedAt?.getTime() ?? null,
     saidAt: row.saidAt?.getTime() ?? null,
     isOver: row.endedAt !== null,

@@ -17,9 +17,16 @@ import {
 import { type Fetched, openFetchDoor } from './fetch-door.ts'
 import { keepStatements, type Speaker } from './keep-statements.ts'
 import { launchedRoot, launchSeconds, tokenOf } from './launched.rules.ts'
-import { findLaunched, giveToken, isLaunchKnown, type Launched } from './sessions.queries.ts'
+import {
+  findLaunched,
+  giveToken,
+  isLaunchKnown,
+  type Launched,
+  notePreferencesRead,
+} from './sessions.queries.ts'
 import { learnerAgent } from './settle-units.ts'
-import { activityOf, launchDataName } from './unit-words.ts'
+import { arePreferences } from './preferences.ts'
+import { activityOf, launchDataName, preferencesName } from './unit-words.ts'
 
 /** The record store as content sees it that was launched: with a token of its launch, and of its learner alone. */
 export function launchedDoor(app: FastifyInstance, kit: Kit) {
@@ -82,6 +89,9 @@ async function callerOf(kit: Kit, launched: Launched): Promise<Caller> {
   }
 }
 
+const isOfPreferences = (kind: string, owner: { kind: string }, name: string | undefined) =>
+  kind === 'cmi5' && owner.kind === 'agentProfile' && name === preferencesName
+
 function reachOf(kit: Kit, speaker: Speaker): Reach {
   const { launched, agents } = speaker
   const { session, kind, registration, componentId } = launched
@@ -90,10 +100,16 @@ function reachOf(kit: Kit, speaker: Speaker): Reach {
     registration,
     agents,
     activityId: kind === 'cmi5' ? activityOf({ publicUrl, componentId }, session.item) : session.item,
-    checkChange: (_, name) => {
+    checkChange: (owner, name, request) => {
       // NOTE: a window that another launch has taken over from would overwrite where that one is.
       if (session.isAbandoned) throw refusedByLaunch('session', 'session_over')
       if (name === undefined || name === launchDataName) throw refusedByLaunch('stateId', 'not_of_content')
+      const isSaid = isOfPreferences(kind, owner, name) && request.method !== 'DELETE'
+      if (isSaid && !arePreferences(request)) throw refusedByLaunch('body', 'not_preferences')
+    },
+    noteRead: async (owner, name) => {
+      if (!isOfPreferences(kind, owner, name) || session.preferencesReadAt) return
+      await notePreferencesRead(kit.engine.db, session, kit.now())
     },
     keep: (tx, authority, sent) => keepStatements(tx, kit, speaker, { authority, sent }),
   }

@@ -25,7 +25,7 @@ async function recordOf(course: Course) {
   const named = (verb: string) => statements.filter(({ verb: { id } }) => id.endsWith(`/${verb}`))
   return { statements, named, verbs: statements.map(({ verb: { id } }) => id.replace(/.*\//, '')) }
 }
-test('8.1.0.0-4, 8.1.0.0-8, 8.1.1.0-1, 8.1.2.0-1, 8.1.3.0-1, 8.1.4.0-1, 8.1.5.0-1 to 4, 9.2.0.0-3, 13.1.4.0-3: a launch names endpoint, fetch, actor, registration and activity, whatever else its address has', async () => {
+test('8.1.0.0-4, 8.1.0.0-5, 8.1.0.0-8, 8.1.1.0-1, 8.1.2.0-1, 8.1.3.0-1, 8.1.4.0-1, 8.1.5.0-1 to 4, 9.2.0.0-3, 13.1.4.0-3: a launch names endpoint, fetch, actor, registration and activity, whatever else its address has', async () => {
   const course = await makeLaunchedCourse()
   const { address } = await course.open()
   expect([address.host, address.hash, address.searchParams.get('x')]).toEqual([
@@ -86,7 +86,7 @@ test('8.1.2.0-2 (d), 8.2.1.0-6: a token lasts as long as its launch', async () =
   expect((await other.send('/statements')).statusCode).toBe(401)
 })
 
-test('9.3.1.0-1, 9.6.3.1-3, 9.6.3.2-1, 9.6.3.3-1, 9.6.3.4-1, 9.6.3.6-1, 9.6.3.7-1, 9.6.2.3-2: the launch is told before the content opens, with all that it was launched with', async () => {
+test('9.3.1.0-1, 9.6.2.1-1, 9.6.3.1-3, 9.6.3.2-1, 9.6.3.3-1, 9.6.3.4-1, 9.6.3.6-1, 9.6.3.7-1, 9.6.2.3-2: the launch is told before the content opens, with all that it was launched with', async () => {
   const items = [unit('a', { masteryScore: '0.8', dataFromLms: 'level=2', moveOn: 'CompletedAndPassed' })]
   const course = await makeLaunchedCourse({ items })
   const { address } = await course.open()
@@ -115,8 +115,8 @@ test('9.3.1.0-1, 9.6.3.1-3, 9.6.3.2-1, 9.6.3.3-1, 9.6.3.4-1, 9.6.3.6-1, 9.6.3.7-
   })
 })
 
-test('10.1.0.0-1 to 5, 10.2.1.0-1 to 5 (d), 10.2.2.0-4, 10.2.3.0-1, 10.2.4.0-1, 10.2.5.0-1, 9.6.2.3-1, 9.6.3.1-2: content reads what it was launched with, and cannot change it', async () => {
-  const items = [unit('a', { masteryScore: '0.8', dataFromLms: 'level=2' })]
+test('10.1.0.0-1 to 5, 10.2.1.0-1 to 5 (d), 10.2.2.0-4, 10.2.3.0-1, 10.2.4.0-1, 10.2.5.0-1, 10.2.7.0-1, 10.2.7.1-1, 9.6.2.3-1, 9.6.3.1-1, 9.6.3.1-2: content reads what it was launched with, and cannot change it', async () => {
+  const items = [unit('a', { masteryScore: '0.8', dataFromLms: 'level=2', entitlementKey: 'key-7' })]
   const course = await makeLaunchedCourse({ items })
   const content = await course.play()
   expect(await content.launchData()).toEqual({
@@ -128,6 +128,7 @@ test('10.1.0.0-1 to 5, 10.2.1.0-1 to 5 (d), 10.2.2.0-4, 10.2.3.0-1, 10.2.4.0-1, 
     moveOn: 'Passed',
     masteryScore: 0.8,
     launchParameters: 'level=2',
+    entitlementKey: { courseStructure: 'key-7' },
   })
   const query = {
     activityId: content.said('activityId'),
@@ -161,7 +162,56 @@ test('11.0.0.0-1, 11.0.0.0-4, 11.0.0.0-5: the preferences of the learner are the
   expect(await read(await course.play())).toEqual(chosen)
 })
 
-test('6.3.0.0-1, 9.1.0.0-1 to 9.7.0.0-2: a statement that breaks a rule is refused, and leaves nothing', async () => {
+test('11.0.0.0-1 (d), 11.0.0.0-5 (d), 11.1.0.0-1 (d), 11.1.0.0-2: preferences are those of the learner, both of them, in JSON', async () => {
+  const course = await makeLaunchedCourse()
+  const content = await course.play()
+  const good = { languagePreference: 'de-AT, en', audioPreference: 'off' }
+  const own = { agent: content.said('actor'), profileId: 'cmi5LearnerPreferences' }
+  const put = async (
+    body: unknown,
+    { query = {}, ...headers }: { query?: object; 'content-type'?: string } = {},
+  ) =>
+    (
+      await content.send('/agents/profile', {
+        method: 'PUT',
+        query: { ...own, ...query },
+        body,
+        headers: { 'if-match': '*', ...headers },
+      })
+    ).statusCode
+  const { agent: _, ...unnamed } = own
+  const nobody = await content.send('/agents/profile', { method: 'PUT', query: unnamed, body: good })
+  expect(nobody.statusCode).toBe(403)
+  expect(await put(good, { query: { agent: '{"mbox":"mailto:somebody@example.org"}' } })).toBe(403)
+  expect(await put(good, { 'content-type': 'text/plain' })).toBe(403)
+  const wrong = [
+    'text',
+    { audioPreference: 'on' },
+    { languagePreference: 'de' },
+    { ...good, languagePreference: '' },
+    { ...good, languagePreference: 'not comma separated' },
+    { ...good, audioPreference: 'loud' },
+  ]
+  for (const one of wrong) expect([one, await put(one)]).toEqual([one, 403])
+  expect(await put(good)).toBe(204)
+})
+
+test('8.1.2.0-2 (d), 8.1.2.0-5 (d), 11.0.0.0-3 (d1), 11.0.0.0-3 (d2): nothing is kept without the token of the launch, and no beginning before the preferences were read', async () => {
+  const course = await makeLaunchedCourse()
+  const { address } = await course.open()
+  const early = course.contentAt(address, 'Basic Zm9yZ2VkOnNlY3JldA==')
+  expect((await early.send('/statements')).statusCode).toBe(401)
+  const token = (await course.fetchToken(address))['auth-token'] ?? ''
+  const content = course.contentAt(address, `Basic ${token}`)
+  expect((await course.contentAt(address, '').send('/statements')).statusCode).toBe(401)
+  expect(await content.does('initialized')).toBe('403 preferences_unread')
+  await content.send('/agents/profile', {
+    query: { agent: content.said('actor'), profileId: 'cmi5LearnerPreferences' },
+  })
+  expect(await content.does('initialized')).toBe(200)
+})
+
+test('6.3.0.0-1, 9.1.0.0-1, 9.5.4.1-1 to 4, 9.7.0.0-2: a statement that breaks a rule is refused, and leaves nothing', async () => {
   const course = await makeLaunchedCourse({ items: [unit('a', { masteryScore: '0.8' })] })
   const content = await course.play()
   expect(await content.does('initialized')).toBe(200)

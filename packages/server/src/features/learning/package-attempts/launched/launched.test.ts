@@ -58,7 +58,7 @@ test('a block and the whole are told to be met as soon as they are', async () =>
   expect(said.map(({ object }) => object.definition?.type.replace(/.*\//, ''))).toEqual(['block', 'course'])
 })
 
-test('a unit that is waived is met, told and written down, once', async () => {
+test('9.3.0.0-11, 9.3.7.0-1 to 4, 9.5.2.0-1 (d2), 9.5.3.0-1 (d2), 9.5.5.2-1, 9.6.2.2-1 (d4): a unit that is waived is met, told and written down, once', async () => {
   const course = await makeLaunchedCourse({ items: [unit('a'), unit('b')] })
   const { call, author, mia } = course
   const content = await course.play()
@@ -110,7 +110,7 @@ test('content of plain xAPI is told whose it is, and counts by what it says of i
   expect(await read()).toMatchObject({ passed: true, mark: 70 })
 })
 
-test('content keeps and reads what is of its own attempt, and nothing of anybody else', async () => {
+test('8.1.3.0-3 (d), 8.1.4.0-3 (d): content keeps and reads what is of its own attempt, and nothing of anybody else', async () => {
   const course = await makeLaunchedCourse()
   const { make, author, mia } = course
   const leo = await make.user({ companyId: author.companyId, permissions: ['learning.take'] })

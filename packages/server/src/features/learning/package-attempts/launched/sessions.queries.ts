@@ -122,6 +122,24 @@ export async function writeSession(db: Db, { companyId, id }: SessionRow, change
     .where(and(eq(packageSessions.companyId, companyId), eq(packageSessions.id, id)))
 }
 
+/** Writes down, once, that content has read how its learner likes it. */
+export async function notePreferencesRead(
+  db: Db,
+  { companyId, id }: { companyId: number; id: number },
+  now: Date,
+) {
+  await db
+    .update(packageSessions)
+    .set({ preferencesReadAt: now })
+    .where(
+      and(
+        eq(packageSessions.companyId, companyId),
+        eq(packageSessions.id, id),
+        isNull(packageSessions.preferencesReadAt),
+      ),
+    )
+}
+
 /** Ends what of an attempt is still open; answers what that was. */
 export const abandonOpen = (db: Db, { companyId, componentLogId }: OfAttempt, now: Date) =>
   db

@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/engine/db.ts'
 import { checkStatements, identifierOf, type JsonObject } from '../../record-store/record-store.ts'
 import type { Signer } from '../commit/signed-claims.ts'
 import { keepStatements } from './keep-statements.ts'
-import { findLaunched, giveToken, type Launched } from './sessions.queries.ts'
+import { findLaunched, giveToken, type Launched, notePreferencesRead } from './sessions.queries.ts'
 import { learnerAgent } from './settle-units.ts'
 import { contextTemplate } from './unit-statements.ts'
 import { activityOf, categories, type VerbName, verbs } from './unit-words.ts'
@@ -16,6 +16,7 @@ export type UnitSaid = { verb: VerbName; result?: JsonObject; after: number }
 export async function speakAsLaunched(db: Db, kit: Signer, address: string, said: readonly UnitSaid[]) {
   const launched = await enter(db, kit, address)
   const { session, kind, userId, registration, componentId } = launched
+  await notePreferencesRead(db, session, kit.now())
   const { companyId } = session
   const { publicUrl } = kit.config
   const actor = await learnerAgent(db, kit, kind, { companyId, userId })

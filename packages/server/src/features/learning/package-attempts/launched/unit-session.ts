@@ -21,6 +21,7 @@ export type UnitSession = {
   mastery: number | null
   /** What it said of itself, and when the first and the last of anything was. */
   verbs: readonly string[]
+  hasReadPreferences: boolean
   initializedAt: number | null
   saidAt: number | null
   isOver: boolean
@@ -112,6 +113,13 @@ const inSession: readonly Rule[] = [
   // 9.7
   { field: 'timestamp', code: 'missing', isBroken: ({ at }) => at === null },
   { field: 'timestamp', code: 'not_utc', isBroken: ({ statement }) => !isUtc(statement.timestamp) },
+  // 11
+  {
+    field: 'verb.id',
+    code: 'preferences_unread',
+    isBroken: ({ isDefined, verb }, { hasReadPreferences }) =>
+      isDefined && verb === 'initialized' && !hasReadPreferences,
+  },
   // 7.1.1, 9.3
   {
     field: 'verb.id',

@@ -21,7 +21,10 @@ export type Speaking = {
   componentId: number
   now: Date
 }
-export type Unit = Pick<PackageItem, 'id' | 'masteryScore' | 'dataFromLms' | 'moveOn' | 'launch'>
+export type Unit = Pick<
+  PackageItem,
+  'id' | 'masteryScore' | 'dataFromLms' | 'moveOn' | 'launch' | 'entitlementKey'
+>
 
 /** NOTE: cmi5 has a first of its words where a manifest says none. */
 export const moveOnOf = ({ moveOn }: Unit) => moveOn || 'NotApplicable'
@@ -117,5 +120,6 @@ export function launchData(unit: Unit, { session, mode }: { session: string; mod
     moveOn: moveOnOf(unit),
     ...(mastery !== null && { masteryScore: mastery }),
     ...(unit.dataFromLms && { launchParameters: unit.dataFromLms }),
+    ...(unit.entitlementKey && { entitlementKey: { courseStructure: unit.entitlementKey } }),
   }
 }

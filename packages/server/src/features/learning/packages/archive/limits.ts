@@ -7,5 +7,7 @@ export const archiveLimits = {
   ratioFrom: 10_000_000,
   pathLetters: 500,
   pathDepth: 50,
+  /** So much of a file tells whether it is text. */
+  sniffedBytes: 512,
   manifestBytes: 20_000_000,
 } as const

@@ -94,7 +94,7 @@ export async function downloadPackage(
   if (!body) throw fail('component_not_found')
   return {
     headers: {
-      'content-type': 'application/zip',
+      'content-type': version.name.toLowerCase().endsWith('.xml') ? 'application/xml' : 'application/zip',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(version.name)}`,
     },
     body,

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { read } from '../../../../../test/kit/packages/manifests.ts'
 
 describe('cmi5', () => {
+  const words = '<description><langstring lang="en">What it is about</langstring></description>'
   const au = (inside: string, attributes = '') =>
-    `<au id="https://example.org/au" ${attributes}><title><langstring lang="en">Unit</langstring><langstring lang="de">Einheit</langstring></title>${inside}</au>`
+    `<au id="https://example.org/au" ${attributes}><title><langstring lang="en">Unit</langstring><langstring lang="de">Einheit</langstring></title>${words}${inside}</au>`
   const structure = (inside: string) =>
-    `<courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">\n<course id="https://example.org/course"><title><langstring lang="en">Course</langstring></title></course>\n${inside}\n</courseStructure>`
+    `<courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">\n<course id="https://example.org/course"><title><langstring lang="en">Course</langstring></title>${words}</course>\n${inside}\n</courseStructure>`
   const readCmi5 = (inside: string) => read(structure(inside), ['a.html'], 'cmi5.xml')
 
   test('a course with a block and units is read', () => {
@@ -14,7 +15,7 @@ describe('cmi5', () => {
       'moveOn="Passed" masteryScore="0.8" launchMethod="OwnWindow"',
     )
     const { outline, findings, items } = readCmi5(
-      `<block id="https://example.org/block"><title><langstring lang="en">Block</langstring></title>${unit}</block>`,
+      `<block id="https://example.org/block"><title><langstring lang="en">Block</langstring></title>${words}${unit}</block>`,
     )
     expect(findings).toEqual([])
     expect(outline).toMatchObject({ kind: 'cmi5', titles: { en: 'Course' } })
@@ -49,11 +50,11 @@ describe('cmi5', () => {
     [
       'that moves on by a word of its own',
       au('<url>a.html</url>', 'moveOn="Whenever"'),
-      'value_unknown',
-      true,
+      'structure_invalid',
+      false,
     ],
-    ['with a mastery in per cent', au('<url>a.html</url>', 'masteryScore="80"'), 'mastery_not_a_score', true],
-    ['twice', au('<url>a.html</url>') + au('<url>a.html</url>'), 'identifier_twice', true],
+    ['with a mastery in per cent', au('<url>a.html</url>', 'masteryScore="80"'), 'structure_invalid', false],
+    ['twice', au('<url>a.html</url>') + au('<url>a.html</url>'), 'identifier_repeated', false],
   ])('a unit %s', ([, inside, code, made]) => {
     const { codes, canBeMade } = readCmi5(inside)
     expect([codes, canBeMade]).toEqual([[[code, 3]], made])

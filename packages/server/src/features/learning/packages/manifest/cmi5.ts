@@ -1,37 +1,20 @@
+import { checkStructure, unitWords } from './cmi5-structure.ts'
 import { makeAddresses, type Addresses, type Place } from './addresses.ts'
 import type { Findings } from './findings.ts'
 import type { OutlineItem, PackageOutline, Titles } from './outline.ts'
 import { attributeOf, childOf, childText, childrenOf, textOf, type XmlElement } from './xml.ts'
 
-const moveOns = ['NotApplicable', 'Passed', 'Completed', 'CompletedAndPassed', 'CompletedOrPassed']
-const launchMethods = ['AnyWindow', 'OwnWindow']
-
 export const languagesOf = (element: XmlElement | undefined): Titles =>
   Object.fromEntries(childrenOf(element, 'langstring').map((one) => [attributeOf(one, 'lang'), textOf(one)]))
 
-/** One of the words of the standard, its first where nothing is said. */
-function wordOf(element: XmlElement, name: string, words: readonly string[], findings: Findings) {
-  const value = attributeOf(element, name)
-  if (words.includes(value)) return value
-  if (value) findings.note('value_unknown', element.line, value)
-  return String(words[0])
-}
+const wordOf = (element: XmlElement, name: keyof typeof unitWords) =>
+  attributeOf(element, name) || unitWords[name][0]
 
-function masteryOf(element: XmlElement, findings: Findings) {
-  const text = attributeOf(element, 'masteryScore')
-  if (text === '' || (Number(text) >= 0 && Number(text) <= 1)) return text
-  findings.note('mastery_not_a_score', element.line, text)
-  return ''
-}
+type Reading = { addresses: Addresses; findings: Findings }
 
-type Reading = { addresses: Addresses; findings: Findings; ids: Set<string> }
-
-function nodeOf(element: XmlElement, { addresses, findings, ids }: Reading): OutlineItem {
+function nodeOf(element: XmlElement, { addresses, findings }: Reading): OutlineItem {
   const id = attributeOf(element, 'id')
-  if (ids.has(id)) findings.note('identifier_twice', element.line, id)
-  ids.add(id)
   const titles = languagesOf(childOf(element, 'title'))
-  if (Object.keys(titles).length === 0) findings.note('title_missing', element.line, id)
   const isUnit = element.name === 'au'
   const url = childText(element, 'url')
   const launch = isUnit && url ? addresses.resolve('', url, element.line, 'launch_file_missing') : null
@@ -43,16 +26,17 @@ function nodeOf(element: XmlElement, { addresses, findings, ids }: Reading): Out
     launch,
     isVisible: true,
     speaks: isUnit,
-    masteryScore: masteryOf(element, findings),
+    masteryScore: attributeOf(element, 'masteryScore'),
     dataFromLms: childText(element, 'launchParameters'),
     maxTimeAllowed: '',
     timeLimitAction: '',
     prerequisites: '',
     completionThreshold: '',
-    moveOn: isUnit ? wordOf(element, 'moveOn', moveOns, findings) : '',
-    launchMethod: isUnit ? wordOf(element, 'launchMethod', launchMethods, findings) : '',
+    moveOn: isUnit ? wordOf(element, 'moveOn') : '',
+    launchMethod: isUnit ? wordOf(element, 'launchMethod') : '',
+    entitlementKey: childText(element, 'entitlementKey'),
     line: element.line,
-    children: nodesOf(element, { addresses, findings, ids }),
+    children: nodesOf(element, { addresses, findings }),
   }
 }
 
@@ -61,7 +45,8 @@ const nodesOf = (element: XmlElement, reading: Reading) =>
 
 export function readCmi5(structure: XmlElement, place: Place, findings: Findings): PackageOutline {
   const course = childOf(structure, 'course')
-  const reading = { addresses: makeAddresses(place, findings), findings, ids: new Set<string>() }
+  const reading = { addresses: makeAddresses(place, findings), findings }
+  checkStructure(structure, findings)
   const items = nodesOf(structure, reading)
   const titles = languagesOf(childOf(course, 'title'))
   if (!course) findings.note('organization_missing', structure.line)

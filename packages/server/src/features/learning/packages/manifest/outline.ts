@@ -26,6 +26,8 @@ export type OutlineItem = {
   /** cmi5: how the item is satisfied and launched. */
   moveOn: string
   launchMethod: string
+  /** cmi5: with what its content shows that somebody may use it. */
+  entitlementKey?: string
   line: number
   children: OutlineItem[]
 }

@@ -60,6 +60,7 @@ async function get(call: XapiCall, { owner, name, since }: Target): Promise<Xapi
   const { db } = call.kit.engine
   if (name === undefined) return json(await listDocuments(db, owner, since))
   const { content, contentType, etag, storedAt } = await readDocument(db, owner, name)
+  await call.credential.reach?.noteRead?.(owner, name)
   const headers = { 'content-type': contentType, etag, 'last-modified': storedAt.toUTCString() }
   return { status: 200, headers, body: content }
 }
@@ -83,6 +84,12 @@ const changes: Readonly<Record<string, Change>> = {
     ),
 }
 
+/** NOTE: cmi5 refuses content that does not say whose preferences it means, as it refuses those of others. */
+function checkNamed({ credential: { reach }, request: { query } }: XapiCall, kind: DocumentKind) {
+  if (reach && kind === 'agentProfile' && query.agent === undefined)
+    throw refusedByLaunch('agent', 'another_actor')
+}
+
 /** Content that was launched has the documents of its learner, and of its own activity. */
 function checkReach({ credential: { reach }, request }: XapiCall, { owner, name }: Target) {
   if (!reach) return
@@ -92,12 +99,13 @@ function checkReach({ credential: { reach }, request }: XapiCall, { owner, name 
   if (request.method === 'GET') return
   if (owner.kind === 'activityProfile' && owner.activityId !== reach.activityId)
     throw refusedByLaunch('activityId', 'another_activity')
-  reach.checkChange(owner, name)
+  reach.checkChange(owner, name, request)
 }
 
 export const documentCall =
   (kind: DocumentKind) =>
   async (call: XapiCall): Promise<XapiReply> => {
+    checkNamed(call, kind)
     const target = targetOf(call, resources[kind])
     checkReach(call, target)
     const change = changes[call.request.method]

@@ -14,8 +14,10 @@ export type Reach = {
   /** As whom alone documents are kept and statements are asked for. */
   agents: readonly string[]
   activityId: string
-  /** Refuses a document that may not be changed. */
-  checkChange: (owner: DocumentOwner, name: string | undefined) => void
+  /** Refuses a document that may not be changed, or not so. */
+  checkChange: (owner: DocumentOwner, name: string | undefined, request: XapiRequest) => void
+  /** Hears of a document that was read. */
+  noteRead?: (owner: DocumentOwner, name: string) => Promise<void>
   keep: (tx: Db, authority: Authority, sent: SentStatements) => Promise<string[]>
   /** Whoever only looks changes no document, and reads what is made here for them. */
   look?: (owner: DocumentOwner, name: string) => Promise<JsonObject | null>

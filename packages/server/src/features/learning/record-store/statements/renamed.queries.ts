@@ -17,7 +17,7 @@ export const listNaming = (db: Db, companyId: number, keys: readonly string[]) =
       order by s.id`,
   )
 
-/** Writes what they say now, and finds them under another name. */
+/** Writes what they say now, and finds them under another name, each once. */
 export async function renameIn(
   db: Db,
   companyId: number,
@@ -33,9 +33,8 @@ export async function renameIn(
   await db.execute(sql`
     with gone as (
       delete from ${recordRelations}
-      where company_id = ${companyId} and statement_id = any(${ids}) and key = any(${texts(from)})
+      where company_id = ${companyId} and statement_id = any(${ids}) and key = any(${texts([...from, to])})
       returning kind, statement_id)
     insert into ${recordRelations} (company_id, key, kind, statement_id)
-    select distinct ${companyId}::integer, ${to}, kind, statement_id from gone
-    on conflict do nothing`)
+    select ${companyId}::integer, ${to}, min(kind), statement_id from gone group by statement_id`)
 }

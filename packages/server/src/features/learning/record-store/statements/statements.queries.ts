@@ -98,15 +98,17 @@ const batchInserted = preparedRows(
   'record_statements_inserted',
   () => sql`
     with sent as (
-      select * from unnest(
-        ${given('ids')}::uuid[], ${given('statements')}::text[], ${given('verbs')}::text[],
-        ${given('registrations')}::text[], ${given('refersTo')}::text[], ${given('voids')}::text[]
-      ) with ordinality sent(statement_id, statement, verb, registration, refers_to, voids, place)
+      select * from rows from (
+        unnest(
+          ${given('ids')}::uuid[], ${given('verbs')}::text[], ${given('registrations')}::text[],
+          ${given('refersTo')}::text[], ${given('voids')}::text[]),
+        json_array_elements(${given('statements')}::json)
+      ) with ordinality sent(statement_id, verb, registration, refers_to, voids, statement, place)
     ), made as (
       insert into ${recordStatements}
         (company_id, credential_id, stored_at, statement_id, statement, verb, registration, refers_to, voids)
       select ${given('companyId')}::integer, ${given('credentialId')}::integer, ${given('storedAt')}::timestamptz,
-        statement_id, statement::json, verb, nullif(registration, '')::uuid, nullif(refers_to, '')::uuid,
+        statement_id, statement, verb, nullif(registration, '')::uuid, nullif(refers_to, '')::uuid,
         nullif(voids, '')::uuid
       from sent order by place
       returning id, statement_id
@@ -130,7 +132,8 @@ export async function insertStatements(db: Db, writer: Writer, batch: readonly N
     credentialId: writer.credentialId,
     storedAt: writer.storedAt.toISOString(),
     ids: batch.map(({ statementId }) => statementId),
-    statements: batch.map(({ statement }) => JSON.stringify(statement)),
+    // NOTE: one text, as a list of texts would have each of their quotes escaped, and read back.
+    statements: JSON.stringify(batch.map(({ statement }) => statement)),
     verbs: batch.map(({ verb }) => verb),
     registrations: optional('registration'),
     refersTo: optional('refersTo'),
@@ -168,24 +171,50 @@ export type StatementFilter = {
   after?: number
 }
 
-/** What must be so of the statement itself, or of one that it is about. */
+const named = (row: SQL, { key, kinds }: Naming) =>
+  sql`${row}.key = ${key} and ${row}.kind = any(${sql.param([...kinds])}::smallint[])`
+
+/** What must be so of a statement that another one is about. */
 function matches(row: SQL, { verb, registration, agent, activity }: StatementFilter) {
-  const isRelated = ({ key, kinds }: Naming) => sql` and exists (
-    select from ${recordRelations} r where r.company_id = ${row}.company_id and r.key = ${key}
-      and r.kind = any(${sql.param([...kinds])}::smallint[]) and r.statement_id = ${row}.id)`
-  return sql`true
-    ${verb === undefined ? sql`` : sql` and ${row}.verb = ${verb}`}
-    ${registration === undefined ? sql`` : sql` and ${row}.registration = ${registration}::uuid`}
+  const isRelated = (naming: Naming) => sql` and exists (
+    select from ${recordRelations} r where r.company_id = ${row}.company_id and r.statement_id = ${row}.id
+      and ${named(sql`r`, naming)})`
+  return sql`true ${isOf(row, { verb, registration })}
     ${agent ? isRelated(agent) : sql``} ${activity ? isRelated(activity) : sql``}`
 }
 
+const isOf = (row: SQL, { verb, registration }: Pick<StatementFilter, 'verb' | 'registration'>) => sql`
+  ${verb === undefined ? sql`` : sql` and ${row}.verb = ${verb}`}
+  ${registration === undefined ? sql`` : sql` and ${row}.registration = ${registration}::uuid`}`
+
 /** What must be so of the statement itself alone. */
-const window = ({ companyId, credentialId, since, until, after, isAscending }: StatementFilter) =>
+const window = (
+  { companyId, credentialId, since, until, after, isAscending }: StatementFilter,
+  id: SQL = sql`s.id`,
+) =>
   sql`s.company_id = ${companyId} and ${stands}
     ${credentialId === null ? sql`` : sql` and s.credential_id = ${credentialId}`}
     ${since ? sql` and s.stored_at > ${since.toISOString()}::timestamptz` : sql``}
     ${until ? sql` and s.stored_at <= ${until.toISOString()}::timestamptz` : sql``}
-    ${after === undefined ? sql`` : isAscending ? sql` and s.id > ${after}` : sql` and s.id < ${after}`}`
+    ${after === undefined ? sql`` : isAscending ? sql` and ${id} > ${after}` : sql` and ${id} < ${after}`}`
+
+/**
+ * The statements that match themselves. NOTE: joined to what they name, so that a key is read in the order in which it is
+ * answered and no further; each statement has a key once.
+ */
+function direct(filter: StatementFilter) {
+  const namings = [filter.activity, filter.agent].filter((one) => one !== undefined)
+  const rows = namings.map((_, place) => sql.raw(`named_${place}`))
+  const joined = namings.map((naming, place) => {
+    const row = rows[place] ?? sql``
+    return sql` join ${recordRelations} ${row} on ${row}.company_id = ${filter.companyId}
+      and ${row}.statement_id = s.id and ${named(row, naming)}`
+  })
+  const id = rows[0] ? sql`${rows[0]}.statement_id` : sql`s.id`
+  return sql`select s.id from ${recordStatements} s ${sql.join(joined)}
+    where ${window(filter, id)} ${isOf(sql`s`, filter)}
+    order by ${id} ${filter.isAscending ? sql`asc` : sql`desc`} limit ${filter.limit}`
+}
 
 const isNarrow = ({ verb, registration, agent, activity }: StatementFilter) =>
   verb !== undefined || registration !== undefined || Boolean(agent) || Boolean(activity)
@@ -210,10 +239,7 @@ export function listStatements(db: Db, filter: StatementFilter) {
   const narrow = isNarrow(filter)
   return rowsOf<StoredStatement & { id: number | string }>(
     db,
-    sql`with recursive direct as (
-      select s.id from ${recordStatements} s where ${window(filter)} and ${matches(sql`s`, filter)}
-      order by s.id ${order} limit ${filter.limit}
-    ) ${narrow ? referring(filter) : sql``}
+    sql`with recursive direct as (${direct(filter)}) ${narrow ? referring(filter) : sql``}
     select found.id, found.statement_id as "statementId", found.statement from ${recordStatements} found
     where found.id in (select id from direct ${narrow ? sql`union select id from referring` : sql``})
       and found.company_id = ${filter.companyId}

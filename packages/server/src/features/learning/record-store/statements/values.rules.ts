@@ -40,6 +40,7 @@ const momentShape =
   /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/i
 
 export const isUuid = (text: string) => uuidShape.test(text)
+export const isLanguage = (text: string) => languageShape.test(text)
 export const isIri = (text: string) => iriShape.test(text)
 
 /** Milliseconds of a moment; null for what is none, and for an offset that says nothing (`-00:00`). */
@@ -74,7 +75,7 @@ export const sha1 = matching('not_a_sha1', (value) => sha1Shape.test(value))
 export const sha2 = matching('not_a_sha2', (value) => sha2Shape.test(value))
 export const mailAddress = matching('not_a_mail_address', (value) => mailShape.test(value))
 export const mediaType = matching('not_a_media_type', (value) => mediaShape.test(value))
-export const language = matching('not_a_language', (value) => languageShape.test(value))
+export const language = matching('not_a_language', isLanguage)
 export const duration = matching('not_a_duration', (value) => durationShape.test(value))
 export const moment = matching('not_a_moment', (value) => momentOf(value) !== null)
 
