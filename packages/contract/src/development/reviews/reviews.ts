@@ -157,25 +157,6 @@ export const listReviewHistory = endpoint({
   errors: [missing],
 })
 
-/** What was handed in and has been replaced by a later submission since. */
-export type EarlierVersion = Static<typeof EarlierVersion>
-export const EarlierVersion = t.Object({
-  id: Id,
-  what: t.Union((['personA', 'managerA', 'managerBC'] as const).map((kind) => t.Literal(kind))),
-  by: t.String(),
-  at: t.String(),
-})
-
-export const listReviewVersions = endpoint({
-  ...ofReview,
-  method: 'GET',
-  path: '/client/pdr/:id/versions',
-  summary:
-    'Lists the earlier versions of what was handed in, as far as one sees that part; the latest first.',
-  reply: t.Object({ content: t.Array(EarlierVersion) }),
-  errors: [missing],
-})
-
 export const readReviewVersion = endpoint({
   method: 'GET',
   path: '/client/pdr/:id/versions/:versionId',
