@@ -52,6 +52,7 @@ export const markReviewRead = endpoint({
   method: 'POST',
   path: '/client/pdr/:id/read',
   summary: 'Keeps that one has read a review as it stands now.',
+  repeats: false,
   reply: Nothing,
   errors: [missing],
 })
@@ -72,6 +73,8 @@ export const saveReviewFields = endpoint({
   summary:
     'Saves what was typed, field by field; a field with a lower number than what stands is left as it is.',
   body: t.Object({ fields: t.Array(ReviewField, { minItems: 1, maxItems: 200 }) }),
+  // NOTE: each field has its number, so sent again it has the same effect, and is answered by what stands by then.
+  repeats: false,
   reply: SavedFields,
   errors: [missing, 'review_field_closed', 'review_field_invalid'],
 })
