@@ -171,12 +171,20 @@ export const readReviewVersion = endpoint({
   errors: [missing],
 })
 
-export const evidenceKinds = ['course', 'certificate', 'mark', 'attendance'] as const
+export const evidenceKinds = [
+  'course',
+  'certificate',
+  'mark',
+  'attendance',
+  'goal',
+  'declaration',
+  'award',
+] as const
 /** A fact about the person, dated within the season. */
 export type ReviewEvidence = Static<typeof ReviewEvidence>
 export const ReviewEvidence = t.Object({
   kind: t.Union(evidenceKinds.map((kind) => t.Literal(kind))),
-  /** The number of the course log, the certificate, the attempt or the booking. */
+  /** The number of the course log, the certificate, the attempt, the booking, the goal, the declaration or the reward. */
   sourceId: Id,
   title: LocalText,
   day: t.String(),
