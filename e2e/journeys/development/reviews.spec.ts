@@ -1,15 +1,25 @@
 import { reviewsMessages } from '@oktant/contract/kit/messages/reviews.ts'
 import { modules } from '@oktant/contract/organisation/shell.ts'
 import { createGroup } from '@oktant/contract/people/groups.ts'
+import { readUser, updateUser, UserForm } from '@oktant/contract/people/users.ts'
 import type { Page } from '@playwright/test'
 import { planSeason } from '../../kit/content/seasons.ts'
+import type { Send } from '../../kit/people/newcomer.ts'
 import { keepSignedIn } from '../../kit/people/people.ts'
 import { expect, inBothLanguages, test } from '../../kit/test.ts'
 import { wordsOf } from '../../kit/words.ts'
 
+/** Gives somebody another manager, and nothing else. */
+async function leadBy(office: Send, id: number, managerId: number) {
+  const record = await office(readUser, { id })
+  const form = Object.fromEntries(Object.keys(UserForm.properties).map((name) => [name, record[name]]))
+  await office(updateUser, { id }, { ...form, managerId })
+}
+
 inBothLanguages(import.meta.filename, (language) => {
   const says = wordsOf('reviews', language)
   const season = wordsOf('seasons', language)
+  const errors = wordsOf('errors', language)
   const printed = (key: keyof typeof reviewsMessages) => reviewsMessages[key][language]
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   const confirm = (page: Page, name: string) =>
@@ -17,7 +27,7 @@ inBothLanguages(import.meta.filename, (language) => {
   const isSaved = (page: Page) =>
     expect(page.getByText(new RegExp(`^${says('saved.at', { time: '' }).trim()} \\d`))).toBeVisible()
 
-  test('a review goes from the dry run to both signatures, with a rejection on the way', async ({
+  test('a review goes from the dry run to both signatures, with a new manager and a rejection on the way', async ({
     page,
     office,
     newcomer,
@@ -30,11 +40,12 @@ inBothLanguages(import.meta.filename, (language) => {
     const projectIds = [groupId]
     const hr = await newcomer({ language, profiles: ['pdrAdministrator'], projectIds })
     const lead = { language, firstName: `Tom${unique}`, profiles: ['learner', 'managerialPdrs'], projectIds }
-    const manager = await newcomer(lead)
-    const about = { language, firstName: `Ida${unique}`, projectIds, managerId: manager.user.id }
+    const first = await newcomer(lead)
+    const manager = await newcomer({ ...lead, firstName: `Eva${unique}` })
+    const about = { language, firstName: `Ida${unique}`, projectIds, managerId: first.user.id }
     const person = await newcomer(about)
     const name = `Year ${unique}`
-    const seasonId = await planSeason(office, name, manager.user.id)
+    const seasonId = await planSeason(office, name, first.user.id)
 
     await keepSignedIn(page, hr)
     await page.goto(`/#/administration/pdr-seasons/${seasonId}?tab=dryRun`)
@@ -74,14 +85,39 @@ inBothLanguages(import.meta.filename, (language) => {
     await confirm(mine, says('submit.confirm'))
     await expect(mine.getByText(printed('pdr.status.1')).first()).toBeVisible()
 
+    const before = await browserOf(first)
+    await before.goto('/#/pdr/team')
+    await before.getByRole('link', { name: new RegExp(`Ida${unique}`) }).click()
+    await expect(before.getByText('My colleagues')).toBeVisible()
+    await press(before, says('submit.managerA'))
+    await confirm(before, says('submit.confirm'))
+    await press(before, says('meeting.hold'))
+    await confirm(before, says('meeting.keep'))
+    await before
+      .getByRole('radiogroup', { name: says('side.rating.yours') })
+      .getByText('Mostly')
+      .click()
+    await before.getByLabel(says('side.final.yours')).fill('Not yet said')
+    await isSaved(before)
+
+    await leadBy(office, person.user.id, manager.user.id)
     const theirs = await browserOf(manager)
+    const taken = theirs.getByRole('link', { name: new RegExp(`Ida${unique}`) })
     await theirs.goto('/#/pdr/team')
-    await theirs.getByRole('link', { name: new RegExp(`Ida${unique}`) }).click()
+    // NOTE: what follows from a change of a person is done a moment after it.
+    await expect(async () => {
+      await theirs.reload()
+      await expect(taken).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await taken.click()
     await expect(theirs.getByText('My colleagues')).toBeVisible()
-    await press(theirs, says('submit.managerA'))
-    await confirm(theirs, says('submit.confirm'))
-    await press(theirs, says('meeting.hold'))
-    await confirm(theirs, says('meeting.keep'))
+    // NOTE: what the first manager handed in is theirs; what they only typed is not there for anybody else.
+    const signed = theirs.getByRole('listitem').filter({ hasText: says('signature.managerA') })
+    await expect(signed.first()).toContainText(`Tom${unique}`)
+    await expect(theirs.getByText(says('deed.managerChanged')).first()).toBeVisible()
+    await expect(theirs.getByLabel(says('side.final.yours'))).toHaveValue('')
+    await before.reload()
+    await expect(before.getByText(errors('error.review_not_found').replace('.', ''))).toBeVisible()
     const ratings = theirs.getByRole('radiogroup', { name: says('side.rating.yours') })
     await ratings.getByText('Rarely').click()
     await isSaved(theirs)

@@ -21,6 +21,10 @@ export const autoTriggers = {
   'course.due': { days: true, field: false, isEvent: false, isMoment: false },
   'course.overdue': { days: true, field: false, isEvent: false, isMoment: false },
   'course.openedAgain': { days: false, field: false, isEvent: false, isMoment: true },
+  'goal.waiting': { days: true, field: false, isEvent: false, isMoment: false },
+  'goal.due': { days: true, field: false, isEvent: false, isMoment: false },
+  'goal.overdue': { days: true, field: false, isEvent: false, isMoment: false },
+  'review.overdue': { days: true, field: false, isEvent: false, isMoment: false },
 } as const
 export type AutoTrigger = keyof typeof autoTriggers
 // NOTE: the keys of the table itself.

@@ -114,9 +114,22 @@ export const triggerWords: Record<AutoTrigger, LocalText> = {
   'course.openedAgain': { en: 'A course opens again', de: 'Ein Kurs öffnet sich erneut' },
   'course.overdue': { en: 'A mandatory course is overdue', de: 'Ein Pflichtkurs ist überfällig' },
   'field.dateReached': { en: 'A date of the profile comes near', de: 'Ein Datum im Profil rückt näher' },
+  'goal.waiting': {
+    en: 'A request for training waits for its decision',
+    de: 'Ein Trainingsantrag wartet auf seine Entscheidung',
+  },
+  'goal.due': {
+    en: 'The day of an approved training goal comes near',
+    de: 'Der Tag eines genehmigten Trainingsziels rückt näher',
+  },
+  'goal.overdue': {
+    en: 'An approved training goal is overdue',
+    de: 'Ein genehmigtes Trainingsziel ist überfällig',
+  },
   'group.joined': { en: 'Somebody joins a group', de: 'Jemand kommt in eine Gruppe' },
   'learningGroup.joined': { en: 'Somebody joins a learning group', de: 'Jemand kommt in eine Lerngruppe' },
   'licence.ending': { en: 'The licence ends soon', de: 'Die Lizenz endet bald' },
+  'review.overdue': { en: 'A review is overdue', de: 'Ein Mitarbeitergespräch ist überfällig' },
   'user.created': { en: 'Somebody is new', de: 'Jemand ist neu' },
   'user.inactive': { en: 'Somebody has not been here for long', de: 'Jemand war lange nicht hier' },
   'user.neverSignedIn': { en: 'Somebody has never signed in', de: 'Jemand hat sich nie angemeldet' },

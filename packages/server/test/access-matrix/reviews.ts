@@ -57,7 +57,6 @@ export const reviewCalls: Expected = {
   acceptReview: 'signedIn',
   rejectReview: 'signedIn',
   listReviewHistory: 'signedIn',
-  listReviewVersions: 'signedIn',
   readReviewVersion: 'signedIn',
   listReviewEvidence: 'signedIn',
   attachReviewEvidence: 'signedIn',

@@ -5,7 +5,7 @@ import {
   attachReviewEvidence,
   holdReviewMeeting,
   listReviewEvidence,
-  listReviewVersions,
+  readReview,
   submitReview,
 } from '@oktant/contract/development/reviews/reviews.ts'
 import { proposeMark } from '@oktant/contract/development/reviews/calibration.ts'
@@ -202,10 +202,9 @@ export const reviewScenes: Record<string, Scene> = {
   acceptReview: ofReview('person', send),
   rejectReview: ofReview('person', send, () => ({ body: { items: ['mark'], comment: 'Too low' } })),
   listReviewHistory: ofReview('person'),
-  listReviewVersions: ofReview('person'),
   readReviewVersion: ofReview('person', again, async ({ call }, { person, id }) => {
-    const { content } = await call(listReviewVersions, { as: person, params: { id } })
-    return { params: { versionId: content[0]?.id ?? 0 } }
+    const { earlier } = await call(readReview, { as: person, params: { id } })
+    return { params: { versionId: earlier[0]?.id ?? 0 } }
   }),
   listReviewEvidence: ofReview('person'),
   attachReviewEvidence: ofReview('person', null, async (server, one) => ({ body: await fact(server, one) })),

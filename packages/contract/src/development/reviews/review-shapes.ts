@@ -171,6 +171,15 @@ export type StandingField = Static<typeof StandingField>
 export const StandingField = t.Object({ ...ReviewField.properties, savedAt: t.String(), author: t.String() })
 
 /** A review with everything that its reader may see of it; what they may not is null or empty. */
+/** What was handed in and has been replaced by a later submission since. */
+export type EarlierVersion = Static<typeof EarlierVersion>
+export const EarlierVersion = t.Object({
+  id: Id,
+  what: t.Union((['personA', 'managerA', 'managerBC'] as const).map((kind) => t.Literal(kind))),
+  by: t.String(),
+  at: t.String(),
+})
+
 export type Review = Static<typeof Review>
 export const Review = t.Object({
   ...reviewHead,
@@ -232,6 +241,8 @@ export const Review = t.Object({
       at: t.String(),
     }),
   ),
+  /** Of the parts that this reader sees, the latest first; each is read by itself. */
+  earlier: t.Array(EarlierVersion),
   /** What this reader has typed, with its numbers; the next change of a field takes a higher one. */
   fields: t.Array(StandingField),
   /** The fields that the other side has handed in since one last read. */

@@ -52,6 +52,7 @@ export const markReviewRead = endpoint({
   method: 'POST',
   path: '/client/pdr/:id/read',
   summary: 'Keeps that one has read a review as it stands now.',
+  repeats: false,
   reply: Nothing,
   errors: [missing],
 })
@@ -72,6 +73,8 @@ export const saveReviewFields = endpoint({
   summary:
     'Saves what was typed, field by field; a field with a lower number than what stands is left as it is.',
   body: t.Object({ fields: t.Array(ReviewField, { minItems: 1, maxItems: 200 }) }),
+  // NOTE: each field has its number, so sent again it has the same effect, and is answered by what stands by then.
+  repeats: false,
   reply: SavedFields,
   errors: [missing, 'review_field_closed', 'review_field_invalid'],
 })
@@ -157,25 +160,6 @@ export const listReviewHistory = endpoint({
   errors: [missing],
 })
 
-/** What was handed in and has been replaced by a later submission since. */
-export type EarlierVersion = Static<typeof EarlierVersion>
-export const EarlierVersion = t.Object({
-  id: Id,
-  what: t.Union((['personA', 'managerA', 'managerBC'] as const).map((kind) => t.Literal(kind))),
-  by: t.String(),
-  at: t.String(),
-})
-
-export const listReviewVersions = endpoint({
-  ...ofReview,
-  method: 'GET',
-  path: '/client/pdr/:id/versions',
-  summary:
-    'Lists the earlier versions of what was handed in, as far as one sees that part; the latest first.',
-  reply: t.Object({ content: t.Array(EarlierVersion) }),
-  errors: [missing],
-})
-
 export const readReviewVersion = endpoint({
   method: 'GET',
   path: '/client/pdr/:id/versions/:versionId',
@@ -187,12 +171,20 @@ export const readReviewVersion = endpoint({
   errors: [missing],
 })
 
-export const evidenceKinds = ['course', 'certificate', 'mark', 'attendance'] as const
+export const evidenceKinds = [
+  'course',
+  'certificate',
+  'mark',
+  'attendance',
+  'goal',
+  'declaration',
+  'award',
+] as const
 /** A fact about the person, dated within the season. */
 export type ReviewEvidence = Static<typeof ReviewEvidence>
 export const ReviewEvidence = t.Object({
   kind: t.Union(evidenceKinds.map((kind) => t.Literal(kind))),
-  /** The number of the course log, the certificate, the attempt or the booking. */
+  /** The number of the course log, the certificate, the attempt, the booking, the goal, the declaration or the reward. */
   sourceId: Id,
   title: LocalText,
   day: t.String(),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Db } from '../../../src/db/engine/db.ts'
-import { listVersions } from '../../../src/features/development/reviews/content/content.queries.ts'
+import { findWhole } from '../../../src/features/development/reviews/content/whole.queries.ts'
 import { sideOf } from '../../../src/features/development/reviews/reviews.access.ts'
 import { findHead, findPdr, type PdrRow } from '../../../src/features/development/reviews/reviews.queries.ts'
 import {
@@ -80,7 +80,8 @@ async function stateOf(db: Db, scene: Scene) {
   const { companyId, id } = scene
   const row = await findPdr(db, { companyId, id })
   if (!row) throw new Error('the review is gone')
-  return { row, lines: await linesOf(db, scene), versions: await listVersions(db, { companyId, pdrId: id }) }
+  const whole = await findWhole(db, { companyId, pdrId: id }, 0)
+  return { row, lines: await linesOf(db, scene), versions: whole?.versions ?? [] }
 }
 type State = Awaited<ReturnType<typeof stateOf>>
 type Line = State['lines'][number]

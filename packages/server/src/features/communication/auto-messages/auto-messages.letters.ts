@@ -21,12 +21,23 @@ export const autoPlaceholders: Readonly<Record<string, Placeholder>> = {
     sample: { en: 'Handling personal data with care', de: 'Sorgsam mit Personendaten umgehen' },
   },
   dueDate: {
-    about: { en: 'The day on which the course is due', de: 'Der Tag, an dem der Kurs fällig ist' },
+    about: {
+      en: 'The day on which the course, the training goal or the review is due',
+      de: 'Der Tag, an dem der Kurs, das Trainingsziel oder das Mitarbeitergespräch fällig ist',
+    },
     sample: { en: '1 December 2026', de: '1. Dezember 2026' },
   },
   learningGroupName: {
     about: { en: 'Name of the learning group', de: 'Name der Lerngruppe' },
     sample: { en: 'Everybody', de: 'Alle' },
+  },
+  goalName: {
+    about: { en: 'Name of the training goal', de: 'Name des Trainingsziels' },
+    sample: { en: 'Leading difficult talks', de: 'Schwierige Gespräche führen' },
+  },
+  seasonName: {
+    about: { en: 'Name of the season of the review', de: 'Name der Runde des Mitarbeitergesprächs' },
+    sample: { en: 'Reviews 2026', de: 'Mitarbeitergespräche 2026' },
   },
   courseReason: {
     about: {
@@ -58,13 +69,15 @@ const given: Record<
 
 const tags = { en: 'en-GB', de: 'de-DE' } as const
 
-/** What an occasion says of courses and groups, in one language; empty where it is about none. */
+/** What an occasion says of courses, groups, goals and reviews, in one language; empty where it is about none. */
 export function factsIn(facts: RunFacts | null, language: Language) {
   const worded = (text: LocalText | undefined) => (text ? textIn(text, language) : '')
   const day = facts?.dueOn && new Date(`${facts.dueOn}T00:00:00Z`)
   return {
     courseName: worded(facts?.course),
     learningGroupName: worded(facts?.group),
+    goalName: worded(facts?.goal),
+    seasonName: worded(facts?.season),
     courseReason: reasonIn(facts, language),
     dueDate: day
       ? new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day)

@@ -24,9 +24,16 @@ export function refuseFaults(errors: FieldError[]) {
   if (errors.length) throw fail('auto_message_invalid', { errors })
 }
 
+const daily: readonly AutoMessageValues['trigger'][] = [
+  'course.due',
+  'course.overdue',
+  'goal.waiting',
+  'goal.due',
+  'goal.overdue',
+  'review.overdue',
+]
 /** What is looked for among everybody and changes from day to day. */
-export const waitsForDay = ({ trigger }: Pick<AutoMessageValues, 'trigger'>) =>
-  trigger === 'course.due' || trigger === 'course.overdue'
+export const waitsForDay = ({ trigger }: Pick<AutoMessageValues, 'trigger'>) => daily.includes(trigger)
 
 type Period = Pick<AutoMessageValues, 'activeFrom' | 'activeUntil'>
 
@@ -36,4 +43,4 @@ export const isInPeriod = ({ activeFrom, activeUntil }: Period, today: string) =
 
 /** Told so many days before something: of several, the one that is nearest to it is enough. */
 export const countsDown = ({ trigger }: Pick<AutoMessageValues, 'trigger'>) =>
-  trigger === 'course.due' || trigger === 'licence.ending'
+  trigger === 'course.due' || trigger === 'goal.due' || trigger === 'licence.ending'

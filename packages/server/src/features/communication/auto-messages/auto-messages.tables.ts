@@ -18,6 +18,8 @@ export type RunFacts = {
   course?: LocalText
   dueOn?: string | null
   group?: LocalText
+  goal?: LocalText
+  season?: LocalText
   isByName?: boolean
   givenBy?: string | null
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dayIn, daysAfter } from '@oktant/contract/kit/days.ts'
 import type { AutoTrigger } from '@oktant/contract/communication/auto-messages.ts'
 import type { AskedReason, Reason } from './reasons.ts'
+import { developmentReasons } from './development.queries.ts'
 import { learningReasons } from './learning.triggers.ts'
 
 const day = 86_400_000
@@ -65,4 +66,5 @@ export const reasons: Record<AutoTrigger, (asked: AskedReason) => Reason> = {
     since: stamp(asked.now),
   }),
   ...learningReasons,
+  ...developmentReasons,
 }

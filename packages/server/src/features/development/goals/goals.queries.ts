@@ -8,6 +8,7 @@ import { anyOf } from '../../../db/query/any-of.ts'
 import { containsLocal, containsText } from '../../../db/query/containing.ts'
 import { nameOf } from '../../../db/query/names.ts'
 import { files } from '../../../files/files.tables.ts'
+import { valuesBeside } from '../../people/custom-fields/custom-fields.ts'
 import { users } from '../../people/people/people.tables.ts'
 import { isStandInBeside, standInsBeside } from '../../people/deputies/deputies.ts'
 import { profiles, userProfiles } from '../../people/permissions/permissions.tables.ts'
@@ -24,6 +25,12 @@ const managerId = sql<number | null>`(select manager.id from ${users} manager
       join ${profiles} profile on profile.company_id = held.company_id and profile.id = held.profile_id
       where held.company_id = manager.company_id and held.user_id = manager.id
         and jsonb_exists(profile.permissions, 'goals.decide')))`
+/** What stands in the company’s own fields of a goal, and the files with it, by the statement that reads the goal. */
+const values = valuesBeside('Goal', { companyId: sql`"goals"."company_id"`, id: sql`"goals"."id"` })
+const filesBeside = sql<{ id: number; name: string }[]>`(select
+    coalesce(json_agg(json_build_object('id', file.id, 'name', file.title) order by held.id), '[]')
+  from ${goalFiles} held join ${files} file on file.company_id = held.company_id and file.id = held.file_id
+  where held.company_id = "goals"."company_id" and held.goal_id = "goals"."id")`
 const whom = { companyId: sql`"goals"."company_id"`, personId: sql`"users"."manager_id"` }
 const named = (column: 'assigned_by' | 'clawback_set_by') => sql<string | null>`(select
   concat_ws(' ', person.first_name, person.surname) from ${users} person where person.company_id = "goals"."company_id"
@@ -90,6 +97,8 @@ const seen = {
   managerName,
   /** Who decides in the manager's place today; nobody about their own. */
   standIns: standInsBeside('goals', whom),
+  values,
+  files: filesBeside,
 }
 const person = and(eq(users.companyId, goals.companyId), eq(users.id, goals.userId))
 const select = (db: Db) => db.select(seen).from(goals).innerJoin(users, person)
@@ -334,23 +343,6 @@ export const listHistory = (db: Db, { companyId, id }: Whose) =>
     .from(goalHistory)
     .where(and(eq(goalHistory.companyId, companyId), eq(goalHistory.goalId, id)))
     .orderBy(asc(goalHistory.id))
-
-const filesOfGoals = prepared((db) =>
-  db
-    .select({ goalId: goalFiles.goalId, id: files.id, name: files.title })
-    .from(goalFiles)
-    .innerJoin(files, and(eq(files.companyId, goalFiles.companyId), eq(files.id, goalFiles.fileId)))
-    .where(
-      and(
-        eq(goalFiles.companyId, given('companyId')),
-        sql`${goalFiles.goalId} = any(${given('ids')}::integer[])`,
-      ),
-    )
-    .orderBy(asc(goalFiles.id))
-    .prepare('goals_files'),
-)
-export const listFilesOf = (db: Db, companyId: number, goalIds: readonly number[]) =>
-  goalIds.length ? filesOfGoals(db).execute({ companyId, ids: [...goalIds] }) : Promise.resolve([])
 
 export const insertGoalFile = (db: Db, values: typeof goalFiles.$inferInsert) =>
   db.insert(goalFiles).values(values)

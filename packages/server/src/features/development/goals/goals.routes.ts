@@ -13,7 +13,7 @@ import * as demand from './deciding/demand.ts'
 import { accessGoal } from './goals.access.ts'
 import type { GoalRow } from './goals.queries.ts'
 import * as goals from './goals.ts'
-import { seeGoal } from './goals.view.ts'
+import { goalView, seeGoal } from './goals.view.ts'
 import * as lists from './list-goals.ts'
 import { printGoals } from './print-goals.ts'
 import { attachGoalFile, removeGoalFile } from './proof/goal-files.ts'
@@ -86,7 +86,9 @@ export function goalRoutes(serve: Serve, kit: Kit) {
   serve(contract.declineGoal, (call) =>
     seen(call, declineGoal(call.db, call.actor, call.params.id, call.body.managerComments, kit.now())),
   )
-  serve(changes.readGoal, (call) => seen(call, accessGoal(call.db, call.actor, call.params.id)))
+  serve(changes.readGoal, async (call) =>
+    goalView(looking(call), await accessGoal(call.db, call.actor, call.params.id)),
+  )
   serve(changes.listGoalHistory, ({ db, actor, params }) => lists.listGoalHistory(db, actor, params.id))
   serve(changes.cancelGoal, (call) =>
     seen(call, goals.cancelGoal(call.db, call.actor, call.params.id, call.body.reason, at())),

@@ -9,7 +9,7 @@ import { forgetFile } from '../../../files/files.ts'
 import { fail } from '../../../http/fail.ts'
 import { deleteValues } from '../../people/custom-fields/custom-fields.ts'
 import { accessGoal, accessOwnGoal, may } from './goals.access.ts'
-import { deleteGoalRow, findGoal, type GoalRow, insertGoals, listFilesOf } from './goals.queries.ts'
+import { deleteGoalRow, findGoal, type GoalRow, insertGoals } from './goals.queries.ts'
 import { allows, dayWritten, isAchievable, mayBeChanged, moved, turnsOf } from './goals.rules.ts'
 import { hasLiveBooking, mayAgree } from './goals.view.ts'
 import { bookGoal } from './booking/book-goal.ts'
@@ -149,8 +149,7 @@ export async function deleteAnyGoal(db: Db, actor: Actor, id: number) {
 }
 
 async function removeGoal(db: Db, actor: Actor, goal: GoalRow) {
-  const { companyId, id } = goal
-  const files = await listFilesOf(db, companyId, [id])
+  const { companyId, id, files } = goal
   await deleteValues(db, { clazz: 'Goal', companyId, id })
   await deleteGoalRow(db, goal)
   await Promise.all(files.map((file) => forgetFile(db, companyId, file.id)))

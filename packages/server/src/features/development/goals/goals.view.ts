@@ -12,21 +12,16 @@ import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { signedAddress } from '../../../files/signatures.ts'
+import { fail } from '../../../http/fail.ts'
 import type { Kit } from '../../../kit.ts'
-import { readValuesOf } from '../../people/custom-fields/custom-fields.ts'
 import { leftOn } from './clawbacks/clawback.rules.ts'
 import { may, mayDecide } from './goals.access.ts'
-import { type GoalRow, listFilesOf, type listHistory } from './goals.queries.ts'
+import { findGoal, type GoalRow, type listHistory } from './goals.queries.ts'
 import { allows, mayBeChanged, turnsOf } from './goals.rules.ts'
 
 export type Needs = Pick<Kit, 'config' | 'now'>
 /** Who looks at it, and what is signed for them. */
 export type Looking = { db: Db; kit: Needs; actor: Actor }
-type Beside = {
-  values: readonly { fieldId: number; value: string }[]
-  files: readonly { id: number; name: string }[]
-}
-const nothing: Beside = { values: [], files: [] }
 
 export const statusWords = (status: GoalRow['status']): LocalText =>
   messages[`training.goal.status.${status}`]
@@ -35,26 +30,14 @@ export const statusName = (status: GoalRow['status'], language: Language) => sta
 const moment = (at: Date | null) => at?.toISOString() ?? null
 const personOf = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
-/** Many goals with what stands beside them: two statements more, however many they are. */
-export async function goalViews({ db, kit, actor }: Looking, rows: readonly GoalRow[]): Promise<Goal[]> {
-  if (!rows.length) return []
-  const { companyId } = actor
-  const ids = rows.map(({ id }) => id)
-  const [fields, files] = await Promise.all([
-    readValuesOf(db, 'Goal', { companyId, ids }),
-    listFilesOf(db, companyId, ids),
-  ])
-  return rows.map((row) =>
-    goalView({ kit, actor }, row, {
-      values: fields.filter(({ ownerId }) => ownerId === row.id),
-      files: files.filter(({ goalId }) => goalId === row.id),
-    }),
-  )
-}
+export const goalViews = (looking: Looking, rows: readonly GoalRow[]): Goal[] =>
+  rows.map((row) => goalView(looking, row))
 
-export async function seeGoal(looking: Looking, row: GoalRow): Promise<Goal> {
-  const [view] = await goalViews(looking, [row])
-  return view ?? goalView(looking, row, nothing)
+/** As it stands now, with what was written beside it meanwhile. */
+export async function seeGoal(looking: Looking, { companyId, id }: GoalRow): Promise<Goal> {
+  const row = await findGoal(looking.db, { companyId, id })
+  if (!row) throw fail('goal_not_found')
+  return goalView(looking, row)
 }
 
 export const requestView = (goal: Goal): GoalRequest => ({
@@ -63,7 +46,7 @@ export const requestView = (goal: Goal): GoalRequest => ({
   managerComments: goal.managerComments,
 })
 
-export function goalView({ kit, actor }: Pick<Looking, 'kit' | 'actor'>, row: GoalRow, beside: Beside): Goal {
+export function goalView({ kit, actor }: Pick<Looking, 'kit' | 'actor'>, row: GoalRow): Goal {
   const { language } = actor
   const { id, typeId, status, achieveBy, comments, managerComments, outline, costCents, currency } = row
   return {
@@ -92,11 +75,11 @@ export function goalView({ kit, actor }: Pick<Looking, 'kit' | 'actor'>, row: Go
       row.competencyItemId !== null && row.competencyName
         ? { id: row.competencyItemId, name: textIn(row.competencyName, language) }
         : null,
-    customFieldValues: beside.values.map(({ fieldId, value }) => ({ customField: { id: fieldId }, value })),
+    customFieldValues: row.values.map(({ fieldId, value }) => ({ customField: { id: fieldId }, value })),
     clawback: clawbackView(row, dayIn(row.timezone, kit.now())),
     booking: bookingView(row),
     proof: proofView(row),
-    files: beside.files.map((file) => ({
+    files: row.files.map((file) => ({
       id: file.id,
       name: file.name,
       url: signedAddress(kit, file.id),

@@ -18,7 +18,7 @@ import {
   pageOfGoals,
 } from './goals.queries.ts'
 import { open } from './goals.rules.ts'
-import { goalViews, historyView, type Looking, requestView, seeGoal, statusName } from './goals.view.ts'
+import { goalView, goalViews, historyView, type Looking, requestView, statusName } from './goals.view.ts'
 import { listWaitingGoals } from './deciding/waiting.ts'
 import { findSubject, type FoundSubject, type SubjectKey } from './subjects/subjects.ts'
 
@@ -37,7 +37,7 @@ export const listManagedGoals = async (looking: Looking) =>
   goalViews(looking, await listGoalsBelow(looking.db, looking.actor))
 
 export const listGoalsToApprove = async (looking: Looking) =>
-  (await goalViews(looking, await listWaitingGoals(looking.db, looking.actor))).map(requestView)
+  goalViews(looking, await listWaitingGoals(looking.db, looking.actor)).map(requestView)
 
 type AllQuery = {
   _page?: number
@@ -55,7 +55,7 @@ export async function listAllTrainingGoals(looking: Looking, query: AllQuery) {
   const { limit, offset } = page
   const wanted = { companyId, status, categoryId, text, limit, offset }
   const { rows, total } = await pageOfGoals(looking.db, wanted)
-  return pagedReply(page, await goalViews(looking, rows), total)
+  return pagedReply(page, goalViews(looking, rows), total)
 }
 
 type About = SubjectKey & { competencyItemId?: number }
@@ -68,7 +68,7 @@ export async function readGoalAbout(looking: Looking, key: About, userId = looki
   const { typeId, competencyItemId } = key
   if (typeId === 0 && competencyItemId) return readGoalForCompetency(looking, competencyItemId)
   const [own] = await listGoalsAbout(db, { companyId, userId }, keyOf(key), open)
-  if (own) return seeGoal(looking, own)
+  if (own) return goalView(looking, own)
   return newGoal(looking, await findSubject(db, actor, key))
 }
 
@@ -77,7 +77,7 @@ async function readGoalForCompetency(looking: Looking, itemId: number): Promise<
   const { db, actor } = looking
   const { companyId, id: userId, language } = actor
   const [own] = await listGoalsFor(db, { companyId, userIds: [userId], itemId }, open)
-  if (own) return seeGoal(looking, own)
+  if (own) return goalView(looking, own)
   const [item] = await listCompetencyItems(db, companyId, [itemId])
   if (!item) throw fail('goal_not_found')
   const blank = newGoal(looking, await findSubject(db, actor, { goalTypeE: 'EXTERNAL', typeId: 0 }))

@@ -106,8 +106,9 @@ const beside = sql`left join pdr_seasons season on season.company_id = pdr.compa
 const from = sql`from pdrs pdr ${beside}`
 
 type Given = number | ReturnType<typeof sql.placeholder>
-/** NOTE: asked from the person up, who has a few above them; whoever leads all has thousands below. */
-const isAbove = (readerId: Given) => sql`exists (with recursive above (id) as (
+/** NOTE: asked from the person up, who has a few above them; whoever leads all has thousands below. Of both sides it is not asked. */
+const isAbove = (readerId: Given) => sql`${readerId}::integer is distinct from pdr.user_id
+  and ${readerId}::integer is distinct from pdr.manager_id and exists (with recursive above (id) as (
     select person.manager_id
     union
     select lead.manager_id from above join users lead on lead.company_id = pdr.company_id and lead.id = above.id)
@@ -121,7 +122,7 @@ const columns = (readerId: Given) => sql`pdr.id, pdr.company_id "companyId", pdr
   case when boss.id is not null then ${nameOf('boss')} end "managerName",
   ${standInsBeside('reviews', lead)} "standIns",
   season.question_manager_id "questionManagerId", season.content_for_upper_managers "contentForUpperManagers",
-  ${isAbove(readerId)} "isAbove",
+  (${isAbove(readerId)}) "isAbove",
   case when role.id is not null then jsonb_build_object('id', role.id, 'name', role.name) end "jobRole",
   case when place.id is not null then jsonb_build_object('id', place.id, 'name', place.name) end locality,
   season.id "seasonId", season.name "seasonName", season.season_start::text "seasonStart",

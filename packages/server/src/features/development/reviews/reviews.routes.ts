@@ -11,7 +11,7 @@ import * as evidence from './evidence/evidence.ts'
 import * as lists from './administer/list-reviews.ts'
 import { printReview } from './print/print-review.ts'
 import * as reviews from './reviews.ts'
-import { listReviewVersions, readReviewVersion } from './versions/versions.ts'
+import { readReviewVersion } from './versions/versions.ts'
 import * as submits from './submit-review.ts'
 
 export function reviewRoutes(serve: Serve, kit: Kit) {
@@ -56,9 +56,6 @@ export function reviewRoutes(serve: Serve, kit: Kit) {
     return reviews.readReview(db, kit, actor, params.id)
   })
   serve(contract.listReviewHistory, ({ db, actor, params }) => lists.listReviewHistory(db, actor, params.id))
-  serve(contract.listReviewVersions, ({ db, actor, params }) =>
-    listReviewVersions(db, actor, params.id, at()),
-  )
   serve(contract.readReviewVersion, ({ db, actor, params }) => readReviewVersion(db, kit, actor, params))
   serve(contract.listReviewEvidence, ({ db, actor, params }) =>
     evidence.listReviewEvidence(db, actor, params.id),

@@ -7,24 +7,20 @@ import { fail } from '../../../http/fail.ts'
 import type { Kit } from '../../../kit.ts'
 import { listKpaNames } from '../kpas/kpas.ts'
 import { findCalibration } from './calibrate/calibration.queries.ts'
-import { findFilesOf } from './content/documents.queries.ts'
 import {
   deleteObjective,
-  findFormTitle,
-  findReading,
   insertObjective,
-  listAttached,
   listFields,
-  listNamesOf,
   writeFields,
   writeReading,
 } from './content/content.queries.ts'
-import { type Content, lastVersion, loadContent } from './content/content.ts'
+import { type Content, contentOf, lastVersion, loadContent } from './content/content.ts'
 import { isFitting, mayWrite, mostFuture, openInB, openInC } from './content/fields.rules.ts'
 import { listStoodInFor, questionManagerValues, standing } from './content/typed.ts'
+import { findWhole } from './content/whole.queries.ts'
 import type { Moment } from './move-review.ts'
 import { accessReview, holdReview } from './reviews.access.ts'
-import { findPdr, type PdrRow, writePdr } from './reviews.queries.ts'
+import { type PdrRow, writePdr } from './reviews.queries.ts'
 import { sightOf, statusOf } from './reviews.rules.ts'
 import { partsView, type Seen } from './content/parts.view.ts'
 import { launchOf } from './form/launch.view.ts'
@@ -46,11 +42,12 @@ export { type Getting, makeReviews, type ReviewForm } from './make/make-reviews.
 /** A review with everything that is needed to show it to somebody. */
 export async function seeReview(db: Db, actor: Actor, id: number, { now }: Moment): Promise<Seen> {
   const { head, side } = await accessReview(db, actor, id)
-  const { companyId } = actor
-  const of = { companyId, pdrId: id }
-  const row = await readPdr(db, { companyId, id })
-  const content = await loadContent(db, row)
-  const reading = await findReading(db, of, actor.id)
+  const of = { companyId: actor.companyId, pdrId: id }
+  const whole = await findWhole(db, of, actor.id)
+  if (!whole?.evaluation) throw fail('review_not_found')
+  const { row, own, evaluation } = whole
+  const content = await contentOf(db, whole)
+  const [reading] = whole.readings
   const hasReason = (reading?.reasonUntil ?? now) > now
   const isLetIn = side === 'hr' ? hasReason : side === 'upperManager' && head.contentForUpperManagers
   const has = (kind: string) => content.versions.some((one) => one.kind === kind)
@@ -62,11 +59,7 @@ export async function seeReview(db: Db, actor: Actor, id: number, { now }: Momen
     isLetIn,
     isViewedAs: actor.viewer !== null,
   })
-  const attached = await listAttached(db, of)
-  const own = await listFields(db, of, actor.id)
   const lead = side === 'manager' ? await listStoodInFor(db, row, actor.id) : []
-  const authors = content.versions.map(({ authorId }) => authorId)
-  const people = [actor.id, row.userId, ...authors, content.season.questionManagerId ?? 0]
   return {
     row,
     head,
@@ -75,12 +68,12 @@ export async function seeReview(db: Db, actor: Actor, id: number, { now }: Momen
     content,
     own,
     lead,
-    names: new Map((await listNamesOf(db, companyId, people)).map((one) => [one.id, one.name])),
-    attached: attached.filter(({ addedBy }) => isSeen(addedBy, actor.id, content)),
+    evaluation,
+    names: new Map(whole.names.map((one) => [one.id, one.name])),
+    attached: whole.attached.filter(({ addedBy }) => isSeen(addedBy, actor.id, content)),
     readAt: reading?.readAt ?? null,
     needsReason: side === 'hr' && !hasReason,
-    evaluation: await findFormTitle(db, { companyId, id: row.evaluationId }),
-    documents: await findFilesOf(db, of),
+    documents: new Map(whole.documents.map((file) => [file.id, file])),
     areas: await areasOf(db, row, content, [...lead, ...own]),
     calibration: sight.calibration === 'none' ? null : ((await findCalibration(db, of)) ?? null),
     now,
@@ -106,12 +99,6 @@ async function areasOf(db: Db, { companyId }: PdrRow, content: Content, own: See
 /** NOTE: what somebody has attached is theirs until they hand in. */
 const isSeen = (addedBy: number, readerId: number, { versions }: Content) =>
   addedBy === readerId || versions.some(({ authorId }) => authorId === addedBy)
-
-async function readPdr(db: Db, whose: { companyId: number; id: number }): Promise<PdrRow> {
-  const row = await findPdr(db, whose)
-  if (!row) throw fail('review_not_found')
-  return row
-}
 
 /** A review as its reader sees it, with what that was made of; who looks as HR is kept. */
 export async function reviewSeen(db: Db, kit: Kit, actor: Actor, id: number) {
@@ -182,7 +169,10 @@ export async function saveReviewFields(
   { now }: Moment,
 ): Promise<SavedFields> {
   const { row, head } = await holdReview(db, actor, id)
-  const content = await loadContent(db, row)
+  const of = { companyId: actor.companyId, pdrId: id }
+  const whole = await findWhole(db, of, actor.id)
+  if (!whole) throw fail('review_not_found')
+  const content = await contentOf(db, whole)
   const writer = writerOf(actor, head)
   const status = statusOf(row.status)
   const isWriter = writer.isPerson || writer.isManager || writer.isQuestionManager
@@ -194,22 +184,33 @@ export async function saveReviewFields(
       !isFitting(field, value, content.form) || (isArea(field) && value !== '' && !areas.has(Number(value))),
   )
   if (wrong.length > 0) throw fail('review_field_invalid', { errors: wrong.map(faultOf('invalid')) })
-  const of = { companyId: actor.companyId, pdrId: id }
   const kept = await writeFields(db, of, { ownerId: actor.id, fields: latest(fields), now })
   if (writer.isManager) await noteDone(db, row, content, actor)
-  const names = await listNamesOf(db, actor.companyId, [actor.id])
-  const standing = new Map((await listFields(db, of, actor.id)).map((one) => [one.field, one]))
+  const author = whole.names.find((one) => one.id === actor.id)?.name ?? ''
+  return { ...standingAfter(whole.own, fields, { kept, now, author }), savedAt: now.toISOString() }
+}
+
+type Kept = { kept: ReadonlySet<string>; now: Date; author: string }
+
+/** What stands in these fields now. NOTE: the review is held, so nothing was written between. */
+function standingAfter(
+  before: Seen['own'],
+  fields: readonly Typed[],
+  { kept, now, author }: Kept,
+): Omit<SavedFields, 'savedAt'> {
+  const written = latest(fields).filter(({ field }) => kept.has(field))
+  const standing = new Map([
+    ...before.map(({ field, value, sequence, savedAt }) => [field, { value, sequence, savedAt }] as const),
+    ...written.map(({ field, value, sequence }) => [field, { value, sequence, savedAt: now }] as const),
+  ])
   return {
     fields: [...new Set(fields.map(({ field }) => field))].flatMap((field) => {
       const one = standing.get(field)
-      if (!one) return []
-      const { value, sequence, savedAt } = one
-      return [{ field, value, sequence, savedAt: savedAt.toISOString(), author: names[0]?.name ?? '' }]
+      return one ? [{ field, ...one, savedAt: one.savedAt.toISOString(), author }] : []
     }),
     stale: fields
       .filter((sentOne) => !kept.has(sentOne.field) && standing.get(sentOne.field)?.value !== sentOne.value)
       .map(({ field }) => field),
-    savedAt: now.toISOString(),
   }
 }
 

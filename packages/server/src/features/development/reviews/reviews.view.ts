@@ -14,6 +14,7 @@ import { partsView, type Seen, type Words } from './content/parts.view.ts'
 import { isGoneOver } from './content/typed.ts'
 import { may, sideOf } from './reviews.access.ts'
 import type { HeadRow } from './reviews.queries.ts'
+import { earlierVersions } from './versions/versions.rules.ts'
 import { deadlineOf, nextStatus, phaseOf, sectionsOf, statusOf, turnOf } from './reviews.rules.ts'
 
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
@@ -116,6 +117,17 @@ function signaturesOf({ content, sight, names, row }: Seen): Review['signatures'
         ]
       : []),
   ]
+}
+
+function earlierOf({ content, sight, names }: Seen): Review['earlier'] {
+  return earlierVersions(content.versions, sight)
+    .map(({ id, kind, authorId, at }) => ({
+      id,
+      what: kind,
+      by: names.get(authorId) ?? '',
+      at: at.toISOString(),
+    }))
+    .toReversed()
 }
 
 /** The fields that the other side has handed in since this reader last read. */
@@ -268,6 +280,7 @@ export function reviewView(kit: Kit, actor: Actor, seen: Seen): Review {
       mark: given,
     })),
     signatures: signaturesOf(seen),
+    earlier: earlierOf(seen),
     fields: own.map((typed) => ({
       field: typed.field,
       value: replaced(seen, typed) ?? typed.value,

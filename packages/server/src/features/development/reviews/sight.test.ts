@@ -66,8 +66,8 @@ async function setUp() {
   /** Everything that a browser gets of it, as one text. */
   async function gets(as: Made) {
     const of = { as, params }
-    const { content } = await call(contract.listReviewVersions, of)
-    const versions = (content ?? []).map((one) =>
+    const { earlier } = await call(contract.readReview, of)
+    const versions = (earlier ?? []).map((one) =>
       call(contract.readReviewVersion, { as, params: { id, versionId: one.id } }),
     )
     const answers = await Promise.all([

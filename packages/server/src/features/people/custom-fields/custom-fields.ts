@@ -16,7 +16,13 @@ import { type FieldOwner, findValues, findValuesOf, writeValues } from './field-
 import { findTakenValues } from './fields.queries.ts'
 
 export { listOptions, rowsWithValue, standingByField } from './field-order.queries.ts'
-export { deleteValues, type FieldOwner, hasFieldValue, spreadValues } from './field-values.queries.ts'
+export {
+  deleteValues,
+  type FieldOwner,
+  hasFieldValue,
+  spreadValues,
+  valuesBeside,
+} from './field-values.queries.ts'
 
 type CustomFieldKey = { companyId: number; id: number }
 type FieldPlan = Omit<NewField, 'id' | 'companyId' | 'clazz' | 'position'> & {
@@ -69,16 +75,6 @@ export async function readUserColumns(db: Db, columns: Columns) {
   for (const { ownerId, fieldId, value } of await findValuesOf(db, ofUsers, columns))
     Object.assign(found.get(ownerId) ?? {}, { [fieldId]: value })
   return found
-}
-
-/** What stands in the fields of many things of one kind, by their numbers. */
-export async function readValuesOf(
-  db: Db,
-  clazz: FieldClass,
-  { companyId, ids }: { companyId: number; ids: readonly number[] },
-) {
-  const fieldIds = (await listFields(db, companyId, clazz)).map(({ id }) => id)
-  return findValuesOf(db, clazz, { companyId, ids, fieldIds })
 }
 
 /** Writes what fits; says at each field what does not. Answers what stood there before. A draft may leave open what is mandatory. */

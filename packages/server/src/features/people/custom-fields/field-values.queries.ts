@@ -99,6 +99,16 @@ export async function findValuesOf(db: Db, clazz: FieldClass, { companyId, ids, 
   )
 }
 
+/** Beside a row: what stands in its fields. */
+export function valuesBeside(clazz: FieldClass, { companyId, id }: Of) {
+  const { table, owner } = keptOf(clazz)
+  return sql<{ fieldId: number; value: string }[]>`(select
+      coalesce(json_agg(json_build_object('fieldId', kept.field_id, 'value', kept.value) order by kept.field_id), '[]')
+    from ${table} kept join custom_fields field on field.company_id = kept.company_id and field.id = kept.field_id
+      and field.clazz = ${clazz} and field.removed_at is null
+    where kept.company_id = ${companyId} and kept.${owner} = ${id})`
+}
+
 /**
  * Does a row of some list have this value? A selection's value is its option's number and a date a day, so both are
  * compared whole; text may be part of it.

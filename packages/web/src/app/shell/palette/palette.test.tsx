@@ -49,7 +49,9 @@ test('the search finds what one may open, and the keyboard opens it', async () =
 
 test('what stands in it has a name of its own', async () => {
   const { dialog, user, field } = await openSearch()
-  expect(field).toBe(within(dialog).getByRole('combobox', { name: 'Kurse, Personen und Seiten suchen' }))
+  expect(field).toBe(
+    within(dialog).getByRole('combobox', { name: 'Kurse, Ziele, Personen und Seiten suchen' }),
+  )
   await user.type(field, 'überblick')
   within(dialog).getByRole('listbox', { name: 'Treffer' })
 })
@@ -87,6 +89,32 @@ test('parts of courses are found as one types, and below them stands the way to 
   await user.keyboard('{ArrowUp}{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/search'))
   expect(router.state.location.search).toBe('?text=palst')
+})
+
+test('training goals of the same name are told apart by how they stand, and whose they are', async () => {
+  const goal = {
+    ...found,
+    type: 'TrainingGoal' as const,
+    containerId: null,
+    containerTypeId: null,
+    inside: null,
+  }
+  const name = { en: 'First aid', de: 'Erste Hilfe' }
+  const { user, dialog, field } = await openSearch({ permissions: ['goals.request'] }, [
+    { ...goal, id: 4, name, text: { en: 'Approved', de: 'Genehmigt' } },
+    { ...goal, id: 5, name, text: { en: 'Achieved', de: 'Erreicht' } },
+    {
+      ...goal,
+      id: 6,
+      name,
+      text: { en: 'Achieved', de: 'Erreicht' },
+      inside: { en: 'Ida Adler', de: 'Ida Adler' },
+    },
+  ])
+  await user.type(field, 'erste')
+  await within(dialog).findByRole('option', { name: /^Erste Hilfe\s*Genehmigt\s*Trainingsziel$/ })
+  within(dialog).getByRole('option', { name: /^Erste Hilfe\s*Erreicht\s*Trainingsziel$/ })
+  within(dialog).getByRole('option', { name: /^Erste Hilfe\s*Ida Adler\s*· Erreicht\s*Trainingsziel$/ })
 })
 
 test.each([

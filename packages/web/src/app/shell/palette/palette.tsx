@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { ResultPicture } from '../../../features/learning/search/search-result.tsx'
 import { SegmentIcon } from '../../../features/learning/segments/segment-icon.tsx'
 import { useLocalText } from '../../../lib/words/language.ts'
+import { dotted } from '../../../lib/words/shown/dotted.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import styles from './palette.module.css'
@@ -21,6 +22,9 @@ function HitIcon({ hit }: { hit: Hit }) {
   if (hit.kind === 'all') return <IconSearch size={20} stroke={1.7} aria-hidden />
   return <hit.icon size={20} stroke={1.7} aria-hidden />
 }
+
+/** Of a person their job role, and of a training goal how it stands tell one from others of the same name. */
+const saysMore: ReadonlySet<string> = new Set(['User', 'TrainingGoal'])
 
 type OptionProps = { hit: Hit; id: string; isChosen: boolean; onOpen: () => void; onPoint: () => void }
 function Option({ hit, id, isChosen, onOpen, onPoint }: OptionProps) {
@@ -57,7 +61,7 @@ function HitWords({ hit }: { hit: Hit }) {
       </>
     )
   const { type, inside, text: about } = hit.result
-  const where = inside ? text(inside) : type === 'User' && text(about)
+  const where = dotted([inside && text(inside), saysMore.has(type) && text(about)])
   return (
     <>
       <span className={styles['name']}>
@@ -75,7 +79,7 @@ type PaletteProps = {
   takeTyped?: () => string
 }
 
-/** Finds screens that one may open, segments, courses, their parts and people. */
+/** Finds screens that one may open, segments, courses, their parts, training goals and people. */
 export function Palette({ onClose, takeTyped }: PaletteProps) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()

@@ -141,6 +141,7 @@ export const makeReview = ({ can, ...own }: Own = {}): Review => ({
   notes: '',
   evidence: [],
   signatures: [],
+  earlier: [],
   fields: [],
   changed: [],
   savedAt: null,

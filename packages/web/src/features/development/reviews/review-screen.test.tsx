@@ -24,7 +24,6 @@ function open(review: Review, as: typeof person | typeof manager = person, addre
   server.answer(contract.readReview, review)
   server.answer(contract.markReviewRead, {})
   server.answer(contract.listReviewHistory, { content: [] })
-  server.answer(contract.listReviewVersions, { content: [] })
   server.answer(contract.listReviewEvidence, { content: [] })
   server.answerBy(contract.saveReviewFields, ({ body }) => ({
     fields: (body as { fields: ReviewField[] }).fields.map((one) => ({
@@ -171,10 +170,8 @@ test('HR says why before anything is shown', async () => {
 })
 
 test('what was replaced since is read as it was, and cannot be changed', async () => {
-  const { server, user } = open(makeReview({ status: pdrStatus.withManager }))
-  server.answer(contract.listReviewVersions, {
-    content: [{ id: 5, what: 'personA', by: 'Mia Naidoo', at: savedAt }],
-  })
+  const earlier = [{ id: 5, what: 'personA' as const, by: 'Mia Naidoo', at: savedAt }]
+  const { server, user } = open(makeReview({ status: pdrStatus.withManager, earlier }))
   server.answer(contract.readReviewVersion, makeReview({ userFinalComments: 'Wie zuerst gesagt' }))
   await user.click(await screen.findByRole('button', { name: /Fassung „Abgesendet“ vom .* lesen/ }))
   const dialog = within(await screen.findByRole('dialog', { name: /Das Gespräch, Stand/ }))

@@ -42,12 +42,6 @@ export const reviewHistory = (id: number) =>
     queryFn: ({ signal }) => call(contract.listReviewHistory, { params: { id } }, { signal }),
   })
 
-export const reviewVersions = (id: number) =>
-  queryOptions({
-    queryKey: ['reviews', 'versions', id],
-    queryFn: ({ signal }) => call(contract.listReviewVersions, { params: { id } }, { signal }),
-  })
-
 export const reviewVersion = (params: { id: number; versionId: number }) =>
   queryOptions({
     queryKey: ['reviews', 'version', params.id, params.versionId],

@@ -35,6 +35,6 @@ export async function listDemandedGoals(
   const { db, actor } = looking
   const ids = await listDemanded(db, actor.companyId, { goalType, typeId, name })
   if (!ids.length) throw fail('goal_not_found')
-  const goals = await goalViews(looking, await listGoalsById(db, actor.companyId, ids))
+  const goals = goalViews(looking, await listGoalsById(db, actor.companyId, ids))
   return goals.map(requestView)
 }

@@ -7,7 +7,7 @@ import type { Transact } from '../../../../http/serve.ts'
 import type { StoredUpload } from '../../../../http/uploads.ts'
 import { checkSupporting } from '../../../assessment/attempts/attempts.ts'
 import { accessOwnGoal } from '../goals.access.ts'
-import { deleteGoalFile, type GoalRow, insertGoalFile, listFilesOf } from '../goals.queries.ts'
+import { deleteGoalFile, type GoalRow, insertGoalFile } from '../goals.queries.ts'
 import { mayAttach, type Needs, seeGoal } from '../goals.view.ts'
 
 const mostFiles = 10
@@ -21,7 +21,7 @@ export async function attachGoalFile(transact: Transact, kit: Needs, actor: Acto
   return transact(async (db) => {
     const goal = await accessAttachable(db, actor, id)
     const { companyId, id: createdBy } = actor
-    if ((await listFilesOf(db, companyId, [id])).length >= mostFiles) throw fail('goal_files_full')
+    if (goal.files.length >= mostFiles) throw fail('goal_files_full')
     const row = { companyId, createdBy, kind: 'document' as const, title: upload.name }
     const file = await nameStored(db, upload, row)
     await insertGoalFile(db, { companyId, goalId: id, fileId: file.id })

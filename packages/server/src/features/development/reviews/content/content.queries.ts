@@ -1,17 +1,16 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
-import type { LocalText } from '@oktant/contract/http/http.ts'
-import { type Db, rowsOf } from '../../../../db/engine/db.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type Db } from '../../../../db/engine/db.ts'
 import { prepared, preparedRows } from '../../../../db/engine/prepared.ts'
 import { answerSets } from '../../../assessment/questions/questions.tables.ts'
 import { pdrSeasons } from '../../seasons/seasons.tables.ts'
 import type { HistoryDeed, VersionKind } from '../reviews.rules.ts'
 import {
   objectives,
-  pdrCompetencies,
+  type pdrCompetencies,
   pdrEvidence,
   pdrFields,
   pdrHistory,
-  pdrQuestions,
+  type pdrQuestions,
   pdrReadings,
   pdrVersions,
 } from '../reviews.tables.ts'
@@ -52,22 +51,6 @@ const someAnswerSets = prepared((db) =>
 export const listAnswerSets = (db: Db, companyId: number, of: readonly number[]) =>
   someAnswerSets(db).execute({ companyId, ids: [...of] })
 
-const objectivesOf = prepared((db) =>
-  db
-    .select()
-    .from(objectives)
-    .where(
-      and(
-        eq(objectives.companyId, given('companyId')),
-        or(eq(objectives.setIn, given('pdrId')), eq(objectives.ratedIn, given('pdrId'))),
-      ),
-    )
-    .orderBy(asc(objectives.id))
-    .prepare('review_objectives'),
-)
-export const listObjectives = (db: Db, { companyId, pdrId }: Of) =>
-  objectivesOf(db).execute({ companyId, pdrId })
-
 export async function insertObjective(db: Db, values: typeof objectives.$inferInsert) {
   const [row] = await db.insert(objectives).values(values).returning()
   if (!row) throw new Error('nothing was made')
@@ -100,28 +83,6 @@ export async function writeObjectives(db: Db, companyId: number, rows: readonly 
       status text, weight integer, kpa text, "kpaId" integer)
     where one.company_id = ${companyId} and one.id = given.id`)
 }
-
-const competenciesOf = prepared((db) =>
-  db
-    .select()
-    .from(pdrCompetencies)
-    .where(and(eq(pdrCompetencies.companyId, given('companyId')), eq(pdrCompetencies.pdrId, given('pdrId'))))
-    .orderBy(asc(pdrCompetencies.position))
-    .prepare('review_competencies'),
-)
-export const listCompetencies = (db: Db, { companyId, pdrId }: Of) =>
-  competenciesOf(db).execute({ companyId, pdrId })
-
-const questionsOf = prepared((db) =>
-  db
-    .select()
-    .from(pdrQuestions)
-    .where(and(eq(pdrQuestions.companyId, given('companyId')), eq(pdrQuestions.pdrId, given('pdrId'))))
-    .orderBy(asc(pdrQuestions.position))
-    .prepare('review_questions'),
-)
-export const listQuestions = (db: Db, { companyId, pdrId }: Of) =>
-  questionsOf(db).execute({ companyId, pdrId })
 
 const fieldsOf = prepared((db) =>
   db
@@ -164,16 +125,6 @@ export async function writeFields(
   return new Set(rows.map(({ field }) => field))
 }
 
-const versionsOf = prepared((db) =>
-  db
-    .select()
-    .from(pdrVersions)
-    .where(and(eq(pdrVersions.companyId, given('companyId')), eq(pdrVersions.pdrId, given('pdrId'))))
-    .orderBy(asc(pdrVersions.id))
-    .prepare('review_versions'),
-)
-export const listVersions = (db: Db, { companyId, pdrId }: Of) => versionsOf(db).execute({ companyId, pdrId })
-
 type NewVersion = { kind: VersionKind; authorId: number; values: Record<string, string>; at: Date }
 export async function insertVersion(db: Db, of: Of, version: NewVersion) {
   await db.insert(pdrVersions).values({ ...of, ...version })
@@ -192,37 +143,29 @@ export async function insertHistory(db: Db, of: Of, line: NewLine) {
   await db.insert(pdrHistory).values({ ...of, ...line })
 }
 
-export const listHistory = (db: Db, { companyId, pdrId }: Of) =>
-  rowsOf<{
-    id: number
-    at: string
-    byId: number | null
-    byName: string | null
-    standsInFor: string | null
-    deed: string
-    from: number | null
-    to: number
-    reason: string
-  }>(
-    db,
-    sql`select line.id, to_char(line.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') "at", doer.id "byId",
+const history = preparedRows<{
+  id: number
+  at: string
+  byId: number | null
+  byName: string | null
+  standsInFor: string | null
+  deed: string
+  from: number | null
+  to: number
+  reason: string
+}>(
+  'review_history',
+  () => sql`select line.id, to_char(line.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') "at", doer.id "byId",
         concat_ws(' ', doer.first_name, doer.surname) "byName",
         case when lead.id is not null then concat_ws(' ', lead.first_name, lead.surname) end "standsInFor", line.deed, line.from_status "from",
         line.to_status "to", line.reason
       from pdr_history line left join users doer on doer.company_id = line.company_id and doer.id = line.actor_id
         left join users lead on lead.company_id = line.company_id and lead.id = line.for_id
-      where line.company_id = ${companyId} and line.pdr_id = ${pdrId} order by line.id desc limit 500`,
-  )
-
-const attachedTo = prepared((db) =>
-  db
-    .select()
-    .from(pdrEvidence)
-    .where(and(eq(pdrEvidence.companyId, given('companyId')), eq(pdrEvidence.pdrId, given('pdrId'))))
-    .orderBy(desc(pdrEvidence.day), asc(pdrEvidence.id))
-    .prepare('review_evidence'),
+      where line.company_id = ${given('companyId')}::integer and line.pdr_id = ${given('pdrId')}::integer
+      order by line.id desc limit 500`,
 )
-export const listAttached = (db: Db, { companyId, pdrId }: Of) => attachedTo(db).execute({ companyId, pdrId })
+export const listHistory = (db: Db, { companyId, pdrId }: Of) => history(db, { companyId, pdrId })
+
 export async function insertEvidence(db: Db, values: typeof pdrEvidence.$inferInsert) {
   const [row] = await db
     .insert(pdrEvidence)
@@ -257,23 +200,6 @@ export async function deleteEvidence(db: Db, { companyId, pdrId }: Of, id: numbe
   return gone.length > 0
 }
 
-const reading = prepared((db) =>
-  db
-    .select()
-    .from(pdrReadings)
-    .where(
-      and(
-        eq(pdrReadings.companyId, given('companyId')),
-        eq(pdrReadings.pdrId, given('pdrId')),
-        eq(pdrReadings.readerId, given('readerId')),
-      ),
-    )
-    .prepare('review_reading'),
-)
-export async function findReading(db: Db, { companyId, pdrId }: Of, readerId: number) {
-  const [row] = await reading(db).execute({ companyId, pdrId, readerId })
-  return row
-}
 type Reading = { readAt?: Date; reasonUntil?: Date }
 export async function writeReading(db: Db, of: Of, readerId: number, set: Reading) {
   await db
@@ -289,16 +215,3 @@ const names = preparedRows<{ id: number; name: string }>(
 )
 export const listNamesOf = (db: Db, companyId: number, of: readonly number[]) =>
   names(db, { companyId, ids: [...of] })
-
-/** What an evaluation is called and says of itself, as it stands. */
-const formTitle = preparedRows<{ id: number; name: LocalText; description: LocalText }>(
-  'review_form_title',
-  () => sql`select component.id, revision.title name, revision.description from components component
-    join component_revisions revision on revision.company_id = component.company_id and revision.id = component.revision_id
-    where component.company_id = ${given('companyId')} and component.id = ${given('id')}`,
-)
-export async function findFormTitle(db: Db, { companyId, id }: { companyId: number; id: number }) {
-  const [row] = await formTitle(db, { companyId, id })
-  if (!row) throw new Error('a review without its form')
-  return row
-}

@@ -1,19 +1,16 @@
 import type { ScalePoint } from '@oktant/contract/assessment/questions/answer-sets.ts'
 import type { Db } from '../../../../db/engine/db.ts'
+import { fail } from '../../../../http/fail.ts'
 import { findVersions } from '../../../assessment/questions/questions.ts'
-import {
-  type CompetencyRow,
-  findSeasonOf,
+import type {
+  CompetencyRow,
   listAnswerSets,
-  listCompetencies,
-  listObjectives,
-  listQuestions,
-  listVersions,
-  type ObjectiveRow,
-  type QuestionRow,
-  type SeasonRow,
-  type VersionRow,
+  ObjectiveRow,
+  QuestionRow,
+  SeasonRow,
+  VersionRow,
 } from './content.queries.ts'
+import { findWhole, type Whole } from './whole.queries.ts'
 import type { Asked, Form, Values } from './fields.rules.ts'
 import { proposalOf, type Rated } from './mark.rules.ts'
 import type { PdrRow } from '../reviews.queries.ts'
@@ -39,35 +36,36 @@ const none: AnswerSet = { id: 0, name: { en: '', de: '' }, possibleAnswers: [] }
 
 export async function loadContent(
   db: Db,
-  row: Pick<PdrRow, 'companyId' | 'id' | 'seasonId'>,
+  { companyId, id: pdrId }: Pick<PdrRow, 'companyId' | 'id'>,
 ): Promise<Content> {
-  const { companyId, id: pdrId } = row
-  const of = { companyId, pdrId }
-  const season = await findSeasonOf(db, row)
-  const setIds = [season.ratingAnswerSetId, season.performanceAnswerSetId].flatMap((id) => id ?? [])
-  const sets = new Map((await listAnswerSets(db, companyId, setIds)).map((set) => [set.id, set]))
-  const all = await listObjectives(db, of)
-  const competencies = await listCompetencies(db, of)
-  const asked = await listQuestions(db, of)
+  const whole = await findWhole(db, { companyId, pdrId }, 0)
+  if (!whole) throw fail('review_not_found')
+  return contentOf(db, whole)
+}
+
+/** The same of what was read already, with the words of what it asks. */
+export async function contentOf(db: Db, whole: Whole): Promise<Content> {
+  const { row, season, competencies, versions } = whole
+  const sets = new Map(whole.sets.map((set) => [set.id, set]))
   const known = await findVersions(
     db,
-    companyId,
-    asked.map(({ versionId }) => versionId),
+    row.companyId,
+    whole.questions.map(({ versionId }) => versionId),
   )
-  const questions = asked.flatMap((one) => {
+  const questions = whole.questions.flatMap((one) => {
     const version = known.get(one.versionId)
     return version ? [{ row: one, version }] : []
   })
   const parts = {
     season,
-    past: all.filter(({ ratedIn }) => ratedIn === pdrId),
-    future: all.filter(({ setIn }) => setIn === pdrId),
+    past: whole.objectives.filter(({ ratedIn }) => ratedIn === row.id),
+    future: whole.objectives.filter(({ setIn }) => setIn === row.id),
     competencies,
     questions,
     ratings: sets.get(season.ratingAnswerSetId ?? 0) ?? none,
     performances: sets.get(season.performanceAnswerSetId ?? 0) ?? none,
   }
-  return { ...parts, versions: await listVersions(db, of), form: formOf(parts) }
+  return { ...parts, versions, form: formOf(parts) }
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

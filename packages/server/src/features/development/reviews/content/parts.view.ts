@@ -11,7 +11,8 @@ import type { Kit } from '../../../../kit.ts'
 import type { CalibrationRecord } from '../calibrate/calibration.queries.ts'
 import type { HeadRow, PdrRow } from '../reviews.queries.ts'
 import { type Sees, type Sight, statusOf } from '../reviews.rules.ts'
-import type { EvidenceRow, FieldRow, findFormTitle, VersionRow } from './content.queries.ts'
+import type { EvidenceRow, FieldRow, VersionRow } from './content.queries.ts'
+import type { Whole } from './whole.queries.ts'
 import { type AskedQuestion, choicesOf, type Content, lastVersion } from './content.ts'
 import { standing, valuesOf } from './typed.ts'
 import { type Answerer, answererOf, inPlace, mayWrite, type Values } from './fields.rules.ts'
@@ -31,7 +32,7 @@ export type Seen = {
   attached: EvidenceRow[]
   readAt: Date | null
   needsReason: boolean
-  evaluation: Awaited<ReturnType<typeof findFormTitle>>
+  evaluation: NonNullable<Whole['evaluation']>
   documents: ReadonlyMap<number, { id: number; title: string }>
   /** The names of the key performance areas that objectives name. */
   areas: ReadonlyMap<number, LocalText>

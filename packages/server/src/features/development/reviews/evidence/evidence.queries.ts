@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { goalStatus } from '@oktant/contract/kit/statuses.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewEvidence } from '@oktant/contract/development/reviews/reviews.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { preparedRows } from '../../../../db/engine/prepared.ts'
@@ -8,8 +9,9 @@ const given = sql.placeholder
 const companyId = sql`${given('companyId')}::integer`
 const userId = sql`${given('userId')}::integer`
 const dayOf = (moment: string) => sql`(${sql.raw(moment)} at time zone ${given('timezone')}::text)::date`
-const within = (moment: string) =>
-  sql`${dayOf(moment)} between ${given('from')}::date and ${given('until')}::date`
+const isWithin = (day: SQL) => sql`${day} between ${given('from')}::date and ${given('until')}::date`
+const within = (moment: string) => isWithin(dayOf(moment))
+const between = (day: string) => isWithin(sql.raw(day))
 
 const facts = preparedRows<ReviewEvidence & Record<string, unknown>>(
   'review_facts',
@@ -36,9 +38,24 @@ const facts = preparedRows<ReviewEvidence & Record<string, unknown>>(
       select 'attendance', booking.id, event.name, ${dayOf('event.starts_at')}, null
         from bookings booking join events event on event.company_id = booking.company_id and event.id = booking.event_id
         where booking.company_id = ${companyId} and booking.user_id = ${userId} and booking.attended
-          and ${within('event.starts_at')}) fact
+          and ${within('event.starts_at')}
+      union all
+      select 'goal', goal.id, goal.name, goal.achieved_on, null from goals goal
+        where goal.company_id = ${companyId} and goal.user_id = ${userId} and goal.status = ${goalStatus.achieved}
+          and goal.proof_revoked_at is null and ${between('goal.achieved_on')}
+      union all
+      select 'declaration', declaration.id, item.name, declaration.confirmed_on, null
+        from competency_declarations declaration join competency_items item
+          on item.company_id = declaration.company_id and item.id = declaration.item_id
+        where declaration.company_id = ${companyId} and declaration.user_id = ${userId}
+          and ${between('declaration.confirmed_on')}
+      union all
+      select 'award', reward.id, kind.name, reward.given_on, null from rewards reward
+        join reward_kinds kind on kind.company_id = reward.company_id and kind.id = reward.kind_id
+        where reward.company_id = ${companyId} and reward.user_id = ${userId} and reward.taken_back_at is null
+          and ${between('reward.given_on')}) fact
       order by day desc, kind, "sourceId" limit 500`,
 )
 
-/** What somebody has achieved within these days, the latest first: courses, certificates, marks and attendance. */
+/** What somebody has achieved within these days, the latest first, from their courses to what they were given for it. */
 export const listFacts = (db: Db, asked: Asked) => facts(db, asked)

@@ -2,28 +2,27 @@ import type { AttachedEvidence } from '@oktant/contract/development/reviews/revi
 import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { fail } from '../../../../http/fail.ts'
-import { deleteEvidence, findSeasonOf, insertEvidence } from '../content/content.queries.ts'
+import { deleteEvidence, insertEvidence } from '../content/content.queries.ts'
 import { loadContent } from '../content/content.ts'
 import { listFacts } from './evidence.queries.ts'
 import { type Form, parsed, type Writer } from '../content/fields.rules.ts'
 import { accessReview, holdReview } from '../reviews.access.ts'
-import { findPdr, type PdrRow } from '../reviews.queries.ts'
+import type { HeadRow, PdrRow } from '../reviews.queries.ts'
 import { turnOf, statusOf } from '../reviews.rules.ts'
 import { writerOf } from '../reviews.view.ts'
 
 /** What the person of a review has achieved within its season; for both sides, and whoever answers in C. */
 export async function listReviewEvidence(db: Db, actor: Actor, id: number) {
-  const { side } = await accessReview(db, actor, id)
-  const row = await findPdr(db, { companyId: actor.companyId, id })
+  const { head, side } = await accessReview(db, actor, id)
   const isSide = side === 'person' || side === 'manager' || side === 'questionManager'
-  return { content: row && isSide ? await factsOf(db, actor, row) : [] }
+  return { content: isSide ? await factsOf(db, actor, head) : [] }
 }
 
-async function factsOf(db: Db, { timezone }: Actor, row: PdrRow) {
-  const { companyId, userId } = row
-  const { seasonStart: from, seasonEnd: until } = await findSeasonOf(db, row)
-  return listFacts(db, { companyId, userId, from, until, timezone })
-}
+const factsOf = (
+  db: Db,
+  { timezone }: Actor,
+  { companyId, userId, seasonStart: from, seasonEnd: until }: HeadRow,
+) => listFacts(db, { companyId, userId, from, until, timezone })
 
 type Attached = { target: string; kind: string; sourceId: number }
 export async function attachReviewEvidence(
@@ -35,7 +34,7 @@ export async function attachReviewEvidence(
   const { row, head } = await holdReview(db, actor, id)
   refuseClosed(writerOf(actor, head), row)
   const { form } = await loadContent(db, row)
-  const fact = (await factsOf(db, actor, row)).find((one) => one.kind === kind && one.sourceId === sourceId)
+  const fact = (await factsOf(db, actor, head)).find((one) => one.kind === kind && one.sourceId === sourceId)
   if (!fact || !isTarget(target, form)) throw fail('review_item_unknown')
   const { title, day, mark } = fact
   const { companyId, id: addedBy } = actor

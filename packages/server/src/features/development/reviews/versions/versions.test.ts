@@ -1,7 +1,6 @@
 import { giveViewReason, reopenReview } from '@oktant/contract/development/reviews/review-progress.ts'
 import {
   holdReviewMeeting,
-  listReviewVersions,
   readReview,
   readReviewVersion,
   rejectReview,
@@ -27,7 +26,7 @@ async function setUp() {
     ...made,
     params,
     submit: (as: Made) => call(submitReview, { as, params }),
-    list: async (as: Made) => (await call(listReviewVersions, { as, params })).content,
+    list: async (as: Made) => (await call(readReview, { as, params })).earlier,
     version: (as: Made, versionId = 0) => call(readReviewVersion, { as, params: { ...params, versionId } }),
   }
 }

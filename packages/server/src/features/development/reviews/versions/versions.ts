@@ -1,5 +1,4 @@
 import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
-import type { EarlierVersion } from '@oktant/contract/development/reviews/reviews.ts'
 import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { fail } from '../../../../http/fail.ts'
@@ -7,28 +6,9 @@ import type { Kit } from '../../../../kit.ts'
 import type { Content } from '../content/content.ts'
 import { lastVersion, proposedMark, valuesOfVersion } from '../content/content.ts'
 import type { Seen } from '../content/parts.view.ts'
-import type { Moment } from '../move-review.ts'
 import { seeReview } from '../reviews.ts'
 import { reviewView } from '../reviews.view.ts'
 import { earlierVersions, futureAsOf, readOnly } from './versions.rules.ts'
-
-const earlierFor = ({ content, sight }: Seen) => earlierVersions(content.versions, sight)
-
-export async function listReviewVersions(
-  db: Db,
-  actor: Actor,
-  id: number,
-  at: Moment,
-): Promise<{ content: EarlierVersion[] }> {
-  const seen = await seeReview(db, actor, id, at)
-  const content = earlierFor(seen).map((one) => ({
-    id: one.id,
-    what: one.kind,
-    by: seen.names.get(one.authorId) ?? '',
-    at: one.at.toISOString(),
-  }))
-  return { content: content.toReversed() }
-}
 
 /** A review as it stood when something was handed in that another submission has replaced since. */
 export async function readReviewVersion(
@@ -38,7 +18,8 @@ export async function readReviewVersion(
   { id, versionId }: { id: number; versionId: number },
 ): Promise<Review> {
   const seen = await seeReview(db, actor, id, { now: kit.now() })
-  if (!earlierFor(seen).some((one) => one.id === versionId)) throw fail('review_not_found')
+  if (!earlierVersions(seen.content.versions, seen.sight).some((one) => one.id === versionId))
+    throw fail('review_not_found')
   if (seen.side === 'hr')
     kit.views.note([seen.row.userId], { by: actor, kind: 'review', role: 'reviews.administer' })
   const then = asOf(seen, versionId)
@@ -48,6 +29,7 @@ export async function readReviewVersion(
     assessedMark: then.sight.mark === 'none' ? null : then.row.assessedMark,
     // NOTE: neither the acceptance nor the rejection of what came later belongs to it.
     signatures: shown.signatures.filter(({ what }) => what !== 'accepted' && what !== 'rejected'),
+    earlier: [],
     fields: [],
     changed: [],
     savedAt: null,

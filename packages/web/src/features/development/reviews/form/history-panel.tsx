@@ -30,7 +30,7 @@ export function HistoryPanel({ review }: { review: Review }) {
           </ul>
         </RecordSection>
       )}
-      <EarlierVersions id={review.id} />
+      <EarlierVersions review={review} />
       <RecordSection title={t('history.title')}>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton h={80} />}

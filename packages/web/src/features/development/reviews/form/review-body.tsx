@@ -22,7 +22,7 @@ export function ReviewBody({ review }: { review: Review }) {
   const [problem, setProblem] = useState<string>()
   const page = useRef<HTMLDivElement>(null)
   const [flagged, setFlagged] = useState(0)
-  useRead(review.id)
+  useRead(review)
   // NOTE: an objective that has only just been opened can take the focus once it is shown.
   useEffect(() => {
     if (flagged > 0) toFirstFault(page.current)
@@ -103,10 +103,11 @@ function toFirstFault(page: HTMLElement | null) {
   target.scrollIntoView({ block: 'center' })
 }
 
-/** Keeps that it was read as it stands, once per visit. */
-function useRead(id: number) {
+/** Keeps that what is new was read, once per visit; where nothing is, there is nothing to keep. */
+function useRead({ id, changed }: Pick<Review, 'id' | 'changed'>) {
+  const hasNews = changed.length > 0
   useEffect(() => {
     // NOTE: what was not heard is said again with the next visit.
-    void markRead(id).catch(() => undefined)
-  }, [id])
+    if (hasNews) void markRead(id).catch(() => undefined)
+  }, [id, hasNews])
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
-import type { EarlierVersion } from '@oktant/contract/development/reviews/reviews.ts'
+import type { EarlierVersion, Review } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +8,7 @@ import { dotted } from '../../../../lib/words/shown/dotted.ts'
 import { RecordSection } from '../../../../ui/admin/record/record-screen.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { ErrorState, LoadingState } from '../../../../ui/page/states.tsx'
-import { reviewVersion, reviewVersions } from '../reviews.queries.ts'
+import { reviewVersion } from '../reviews.queries.ts'
 import styles from '../reviews.module.css'
 import { fixedForm } from './fixed-form.ts'
 import { useOpened } from '../state/use-opened.ts'
@@ -17,17 +16,15 @@ import { SectionA } from '../form/section-a.tsx'
 import { SectionB, SectionC } from '../form/sections-bc.tsx'
 
 /** What was handed in and replaced since: each stays readable as it was. */
-export function EarlierVersions({ id }: { id: number }) {
+export function EarlierVersions({ review: { id, earlier } }: { review: Review }) {
   const { t } = useTranslation('reviews')
   const { dateTime } = useDates()
-  const { data, error, refetch } = useQuery(reviewVersions(id))
   const [shown, setShown] = useState<EarlierVersion>()
-  if (!error && !data?.content.length) return null
+  if (earlier.length === 0) return null
   return (
     <RecordSection title={t('versions.title')}>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       <ul className={styles['lines']}>
-        {data?.content.map((one) => (
+        {earlier.map((one) => (
           <li key={one.id}>
             <strong>{t(`signature.${one.what}`)}</strong>
             <span>{dotted([one.by, dateTime(one.at)])}</span>
