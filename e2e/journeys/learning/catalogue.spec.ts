@@ -48,6 +48,7 @@ inBothLanguages(import.meta.filename, (language) => {
         courseType: null,
         themeId: theme.id,
         isShown: true,
+        isLibrary: false,
       },
     )
     const id = await makeCourse(office, course ?? '', children.slice(0, 1), { parentId })

@@ -70,7 +70,7 @@ export function EventsScreen() {
             chosen={place.chosen}
             days={found.data ?? []}
             isOwn={place.isOwn}
-            isBusy={found.isPending || found.isPlaceholderData}
+            isBusy={found.isPlaceholderData}
             onView={(view) => place.set('view', view)}
             onOwn={(isOwn) => place.set('own', isOwn ? 'true' : null)}
             onMove={setFocused}
