@@ -179,12 +179,14 @@ export const evidenceKinds = [
   'goal',
   'declaration',
   'award',
+  'talk',
+  'feedback',
 ] as const
 /** A fact about the person, dated within the season. */
 export type ReviewEvidence = Static<typeof ReviewEvidence>
 export const ReviewEvidence = t.Object({
   kind: t.Union(evidenceKinds.map((kind) => t.Literal(kind))),
-  /** The number of the course log, the certificate, the attempt, the booking, the goal, the declaration or the reward. */
+  /** The number of what it is: of the course log, the certificate, the attempt, the booking, the goal and so on. */
   sourceId: Id,
   title: LocalText,
   day: t.String(),

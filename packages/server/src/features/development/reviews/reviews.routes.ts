@@ -58,10 +58,10 @@ export function reviewRoutes(serve: Serve, kit: Kit) {
   serve(contract.listReviewHistory, ({ db, actor, params }) => lists.listReviewHistory(db, actor, params.id))
   serve(contract.readReviewVersion, ({ db, actor, params }) => readReviewVersion(db, kit, actor, params))
   serve(contract.listReviewEvidence, ({ db, actor, params }) =>
-    evidence.listReviewEvidence(db, actor, params.id),
+    evidence.listReviewEvidence(db, actor, params.id, at()),
   )
   serve(contract.attachReviewEvidence, ({ db, actor, params, body }) =>
-    evidence.attachReviewEvidence(db, actor, params.id, body),
+    evidence.attachReviewEvidence(db, actor, params.id, { ...body, ...at() }),
   )
   serve(contract.detachReviewEvidence, ({ db, actor, params }) =>
     evidence.detachReviewEvidence(db, actor, params),

@@ -4,7 +4,17 @@ import type { ReviewEvidence } from '@oktant/contract/development/reviews/review
 import type { Db } from '../../../../db/engine/db.ts'
 import { preparedRows } from '../../../../db/engine/prepared.ts'
 
-type Asked = { companyId: number; userId: number; from: string; until: string; timezone: string }
+type Asked = {
+  companyId: number
+  userId: number
+  /** Who leads the review, and who reads what stands beside it. */
+  managerId: number | null
+  readerId: number
+  from: string
+  until: string
+  today: string
+  timezone: string
+}
 const given = sql.placeholder
 const companyId = sql`${given('companyId')}::integer`
 const userId = sql`${given('userId')}::integer`
@@ -12,6 +22,9 @@ const dayOf = (moment: string) => sql`(${sql.raw(moment)} at time zone ${given('
 const isWithin = (day: SQL) => sql`${day} between ${given('from')}::date and ${given('until')}::date`
 const within = (moment: string) => isWithin(dayOf(moment))
 const between = (day: string) => isWithin(sql.raw(day))
+/** NOTE: only what is open to both sides, so the review’s manager leads the person today, and its reader is one of these two. */
+const isOfBoth = sql`person.id = ${userId} and person.manager_id = ${given('managerId')}::integer
+  and ${given('readerId')}::integer in (person.id, person.manager_id)`
 
 const facts = preparedRows<ReviewEvidence & Record<string, unknown>>(
   'review_facts',
@@ -53,7 +66,18 @@ const facts = preparedRows<ReviewEvidence & Record<string, unknown>>(
       select 'award', reward.id, kind.name, reward.given_on, null from rewards reward
         join reward_kinds kind on kind.company_id = reward.company_id and kind.id = reward.kind_id
         where reward.company_id = ${companyId} and reward.user_id = ${userId} and reward.taken_back_at is null
-          and ${between('reward.given_on')}) fact
+          and ${between('reward.given_on')}
+      union all
+      select 'talk', talk.id, jsonb_build_object('en', talk.topic, 'de', talk.topic), talk.talk_on, null
+        from talks talk join users person on person.company_id = talk.company_id and person.id = talk.user_id
+        where talk.company_id = ${companyId} and ${isOfBoth} and talk.talk_on <= ${given('today')}::date
+          and ${between('talk.talk_on')}
+      union all
+      select 'feedback', survey.id, survey.title, survey.released_on, null
+        from surveys survey join users person
+          on person.company_id = survey.company_id and person.id = survey.subject_id
+        where survey.company_id = ${companyId} and ${isOfBoth} and survey.manager_reads
+          and survey.removed_at is null and ${between('survey.released_on')}) fact
       order by day desc, kind, "sourceId" limit 500`,
 )
 

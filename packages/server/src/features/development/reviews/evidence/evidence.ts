@@ -1,3 +1,4 @@
+import { dayIn } from '@oktant/contract/kit/days.ts'
 import type { AttachedEvidence } from '@oktant/contract/development/reviews/review-shapes.ts'
 import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'
@@ -12,29 +13,32 @@ import { turnOf, statusOf } from '../reviews.rules.ts'
 import { writerOf } from '../reviews.view.ts'
 
 /** What the person of a review has achieved within its season; for both sides, and whoever answers in C. */
-export async function listReviewEvidence(db: Db, actor: Actor, id: number) {
+export async function listReviewEvidence(db: Db, actor: Actor, id: number, { now }: { now: Date }) {
   const { head, side } = await accessReview(db, actor, id)
   const isSide = side === 'person' || side === 'manager' || side === 'questionManager'
-  return { content: isSide ? await factsOf(db, actor, head) : [] }
+  return { content: isSide ? await factsOf(db, { actor, head, now }) : [] }
 }
 
-const factsOf = (
-  db: Db,
-  { timezone }: Actor,
-  { companyId, userId, seasonStart: from, seasonEnd: until }: HeadRow,
-) => listFacts(db, { companyId, userId, from, until, timezone })
+function factsOf(db: Db, { actor, head, now }: { actor: Actor; head: HeadRow; now: Date }) {
+  const { id: readerId, timezone } = actor
+  const { companyId, userId, managerId, seasonStart: from, seasonEnd: until } = head
+  const today = dayIn(timezone, now)
+  return listFacts(db, { companyId, userId, managerId, readerId, from, until, today, timezone })
+}
 
-type Attached = { target: string; kind: string; sourceId: number }
+type Attached = { target: string; kind: string; sourceId: number; now: Date }
 export async function attachReviewEvidence(
   db: Db,
   actor: Actor,
   id: number,
-  { target, kind, sourceId }: Attached,
+  { target, kind, sourceId, now }: Attached,
 ): Promise<AttachedEvidence> {
   const { row, head } = await holdReview(db, actor, id)
   refuseClosed(writerOf(actor, head), row)
   const { form } = await loadContent(db, row)
-  const fact = (await factsOf(db, actor, head)).find((one) => one.kind === kind && one.sourceId === sourceId)
+  const fact = (await factsOf(db, { actor, head, now })).find(
+    (one) => one.kind === kind && one.sourceId === sourceId,
+  )
   if (!fact || !isTarget(target, form)) throw fail('review_item_unknown')
   const { title, day, mark } = fact
   const { companyId, id: addedBy } = actor
