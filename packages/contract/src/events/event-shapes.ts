@@ -68,6 +68,18 @@ export const EventOutline = t.Object({
   courseWork: t.String({ maxLength: 4000 }),
 })
 
+export const emptyOutline: EventOutline = {
+  courseDuration: '',
+  minDelegates: null,
+  maxDelegates: null,
+  costPerDelegate: '',
+  provider: '',
+  delegateProfile: '',
+  courseObjective: '',
+  courseOutcome: '',
+  courseWork: '',
+}
+
 const rules = {
   managerApproval: t.Boolean(),
   hrApproval: t.Boolean(),

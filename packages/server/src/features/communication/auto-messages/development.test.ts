@@ -1,3 +1,4 @@
+import { emptyOutline } from '@oktant/contract/events/event-shapes.ts'
 import { pdrStatus, goalStatus } from '@oktant/contract/kit/statuses.ts'
 import { dayIn, daysAfter } from '@oktant/contract/kit/days.ts'
 import * as contract from '@oktant/contract/communication/auto-messages.ts'
@@ -15,18 +16,6 @@ import { runAutoMessages } from './run-auto-messages.ts'
 
 const day = 86_400_000
 type Own = Pick<typeof goals.$inferInsert, 'status' | 'achieveBy'> & { since?: Date }
-const outline = {
-  courseDuration: '',
-  minDelegates: null,
-  maxDelegates: null,
-  costPerDelegate: '',
-  provider: '',
-  delegateProfile: '',
-  courseObjective: '',
-  courseOutcome: '',
-  courseWork: '',
-}
-
 async function setUp() {
   const server = await testServer()
   const { call, clock, db, kit, make } = server
@@ -48,7 +37,7 @@ async function setUp() {
       userId,
       goalType: 'EXTERNAL',
       name: { en: 'First aid', de: 'Erste Hilfe' },
-      outline,
+      outline: emptyOutline,
       currency: 'EUR',
       createdAt: clock.now(),
       since,

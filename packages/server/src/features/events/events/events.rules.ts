@@ -6,18 +6,6 @@ import { messages } from '@oktant/contract/kit/messages.ts'
 import { fail, type FieldError } from '../../../http/fail.ts'
 import { trimmed } from '../../../records/names.rules.ts'
 
-export const emptyOutline: EventOutline = {
-  courseDuration: '',
-  minDelegates: null,
-  maxDelegates: null,
-  costPerDelegate: '',
-  provider: '',
-  delegateProfile: '',
-  courseObjective: '',
-  courseOutcome: '',
-  courseWork: '',
-}
-
 type FieldCode =
   | 'required'
   | 'timezone_unknown'

@@ -1,3 +1,4 @@
+import { emptyOutline } from '@oktant/contract/events/event-shapes.ts'
 import * as contract from '@oktant/contract/events/trainer-events.ts'
 import type { EventForm } from '@oktant/contract/events/event-shapes.ts'
 import { createVenue } from '@oktant/contract/events/venues.ts'
@@ -101,17 +102,6 @@ test('the least of seats, venue and most delegates is what there is room for', a
   const without = await call(contract.removeEventVenue, { as: me, ...of(made) })
   expect(without).toMatchObject({ venue: null, filled: { seats: null } })
 })
-
-const emptyOutline = {
-  courseDuration: '',
-  minDelegates: null,
-  costPerDelegate: '',
-  provider: '',
-  delegateProfile: '',
-  courseObjective: '',
-  courseOutcome: '',
-  courseWork: '',
-}
 
 test('a trainer and a venue that are taken at the time are told by name', async () => {
   const { call, me, plan, colleague } = await setUp()

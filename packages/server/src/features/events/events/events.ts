@@ -1,4 +1,4 @@
-import type { EventForm, EventOutline } from '@oktant/contract/events/event-shapes.ts'
+import { emptyOutline, type EventForm, type EventOutline } from '@oktant/contract/events/event-shapes.ts'
 import type { Affected } from '@oktant/contract/http/http.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { audit } from '../../../audit/audit.ts'
@@ -20,7 +20,6 @@ import {
   replaceTimeslots,
 } from './events.queries.ts'
 import {
-  emptyOutline,
   fieldError,
   mayBeRemoved,
   nameOfCopy,

@@ -1,17 +1,3 @@
-import type { GoalOutline } from '@oktant/contract/development/goal-shapes.ts'
-
-export const emptyOutline: GoalOutline = {
-  courseDuration: '',
-  minDelegates: null,
-  maxDelegates: null,
-  costPerDelegate: '',
-  provider: '',
-  delegateProfile: '',
-  courseObjective: '',
-  courseOutcome: '',
-  courseWork: '',
-}
-
 /** An amount that somebody typed, in cents; null where it says anything but one plain amount. */
 export function centsTyped(text: string): number | null {
   const [, whole = '', , part = ''] =

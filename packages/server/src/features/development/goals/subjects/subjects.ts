@@ -1,3 +1,4 @@
+import { emptyOutline } from '@oktant/contract/events/event-shapes.ts'
 import type { GoalOutline, GoalSubject, GoalType } from '@oktant/contract/development/goal-shapes.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { currency } from '@oktant/contract/kit/constants.ts'
@@ -13,7 +14,7 @@ import { eventList } from '../../../events/events/events.ts'
 import { accessLearning, viewerOf } from '../../../learning/learn/learn.access.ts'
 import { searchContainers } from '../../../learning/learn/learn.ts'
 import { findTraining, searchTrainings } from '../../external-trainings/external-trainings.ts'
-import { centsTyped, emptyOutline } from './subjects.rules.ts'
+import { centsTyped } from './subjects.rules.ts'
 
 /** Which thing a goal is about, by the columns that keep it. */
 export type Subject = {

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { type Db } from '../../../../db/engine/db.ts'
+import type { Db } from '../../../../db/engine/db.ts'
 import { prepared, preparedRows } from '../../../../db/engine/prepared.ts'
 import { answerSets } from '../../../assessment/questions/questions.tables.ts'
 import { pdrSeasons } from '../../seasons/seasons.tables.ts'
