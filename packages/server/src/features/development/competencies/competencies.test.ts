@@ -125,8 +125,10 @@ test('the end is told 60, 30 and 7 days ahead, once each, and then it ends', asy
   const { call, db, kit, person, confirmed } = await declaring()
   const { id = 0 } = await confirmed()
   const later = async (left: number) => {
-    await db.execute(sql`update competency_declarations set confirmed_on = current_date - 300,
-      valid_until = current_date + ${left}::integer where id = ${id}`)
+    // NOTE: by the person's clocks, which may show another day than the database's.
+    await db.execute(sql`update competency_declarations set confirmed_on = day_in(now(), person.timezone) - 300,
+      valid_until = day_in(now(), person.timezone) + ${left}::integer
+      from users person where person.id = user_id and competency_declarations.id = ${id}`)
     await expireCompetencies(kit)
     await expireCompetencies(kit)
     await kit.outbox.deliver()
