@@ -19,7 +19,7 @@ export type Step =
   | HrAct
   | Turn
   /** Two at the same time. */
-  | { kind: 'race'; one: Act | HrAct; other: Act | HrAct | Turn }
+  | { kind: 'race'; one: Act | HrAct | Turn; other: Act | HrAct | Turn }
   | Deputising
   | { kind: 'seasonEnd' }
   | { kind: 'jump'; days: number }
@@ -64,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('race'),
-      one: fc.oneof(act, hrAct),
+      one: fc.oneof(act, hrAct, turn),
       other: fc.oneof(act, hrAct, turn),
     }),
   },

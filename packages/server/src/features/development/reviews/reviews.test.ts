@@ -1,5 +1,6 @@
 import {
   changeReviews,
+  closeReview,
   countReviews,
   giveReviewAway,
   giveViewReason,
@@ -240,6 +241,22 @@ test('a new manager takes over what is open, and what somebody leaves is closed'
   })
   const reopened = await call(reopenReview, { as: hr, params, body: { reason: 'Too early' } })
   expect(reopened).toMatchObject({ code: 'review_actioned' })
+})
+
+test('what is reopened is led by who leads the person now, or held by HR', async () => {
+  const { db, call, hr, person, manager, params, make, read } = await setUp()
+  const next = await make.user({ companyId: hr.companyId, permissions: ['reviews.lead'] })
+  const body = { reason: 'Too early' }
+  const leave = async (id: number) => {
+    await call(closeReview, { as: hr, params, body })
+    await db.update(users).set({ status: 'Inactive' }).where(eq(users.id, id))
+    return call(reopenReview, { as: hr, params, body })
+  }
+  expect(await leave(manager.id)).toMatchObject({ status: 0, manager: null })
+  await call(closeReview, { as: hr, params, body })
+  await db.update(users).set({ managerId: next.id }).where(eq(users.id, person.id))
+  expect(await call(reopenReview, { as: hr, params, body })).toMatchObject({ manager: { id: next.id } })
+  expect(await read(next)).toMatchObject({ side: 'manager' })
 })
 
 test('lists, counts, the response and the prints say what each may know', async () => {

@@ -19,6 +19,7 @@ import {
 } from '../reviews.queries.ts'
 import { nextStatus, statusOf, turnOf } from '../reviews.rules.ts'
 import { rowView } from '../reviews.view.ts'
+import { followPeople } from './follow-people.ts'
 
 const reasonFor = 3_600_000
 
@@ -89,10 +90,25 @@ async function checked(db: Db, actor: Actor, action: ActName, wanted: Wanted): P
   return { ...wanted, reason }
 }
 
-/** NOTE: what was reopened for somebody who has left would wait for nobody. */
+/** NOTE: what was reopened for somebody who has left would wait for nobody; whoever leads it is held to stay as long. */
 async function whoIsThere(db: Db, companyId: number, action: ActName, rows: readonly PdrRow[]) {
   const ids = rows.map(({ userId }) => userId)
-  return action === 'reopen' ? holdActive(db, companyId, ids) : new Set(ids)
+  if (action !== 'reopen') return new Set(ids)
+  return holdActive(db, companyId, [...ids, ...rows.flatMap(({ managerId }) => managerId ?? [])])
+}
+
+async function doAll(
+  db: Db,
+  actor: Actor,
+  action: ActName,
+  { rows, wanted }: { rows: readonly PdrRow[]; wanted: Wanted },
+  at: Moment,
+) {
+  // NOTE: one by one on purpose: each moves by the one way that a review moves.
+  for (const row of rows) await acts[action](db, actor, row, wanted, at)
+  const people = rows.map(({ userId }) => userId)
+  // NOTE: who left, or was given another manager, while it was over was not followed then.
+  if (action === 'reopen' && people.length) await followPeople(db, actor.companyId, people, at)
 }
 
 /** One deed of HR with one review. */
@@ -107,7 +123,7 @@ export async function administerReview(
   const wanted = await checked(db, actor, action, { reason: '', day: null, managerId: null, ...sent })
   const isThere = (await whoIsThere(db, actor.companyId, action, [row])).has(row.userId)
   if (!isThere || !fits(action, row, wanted, dayIn(actor.timezone, at.now))) throw fail('review_actioned')
-  await acts[action](db, actor, row, wanted, at)
+  await doAll(db, actor, action, { rows: [row], wanted }, at)
   return shown(db, actor, id, at)
 }
 
@@ -142,7 +158,6 @@ export async function changeReviews(db: Db, actor: Actor, { action, chosen, ...s
         (row) => may.administer(actor, row) && there.has(row.userId) && fits(action, row, wanted, today),
       ),
   })
-  // NOTE: one by one on purpose: each moves by the one way that a review moves.
-  for (const row of rows) await acts[action](db, actor, row, wanted, at)
+  await doAll(db, actor, action, { rows, wanted }, at)
   return { changed: rows.map(({ id }) => id), skipped: left.length }
 }

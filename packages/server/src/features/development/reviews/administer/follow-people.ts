@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/engine/db.ts'
 import type { Kit } from '../../../../kit.ts'
 import { type Moment, moveReview, noteReview } from '../move-review.ts'
-import { holdPdr, listCompanies, listDue, listMoved } from '../reviews.queries.ts'
+import { holdActive, holdPdr, listCompanies, listDue, listMoved } from '../reviews.queries.ts'
 import { turnOf, statusOf } from '../reviews.rules.ts'
 
 /** A new manager takes over what is open; of somebody who has left it is closed; HR holds what has no manager. */
@@ -12,8 +12,15 @@ export async function followPeople(
   { now }: Moment,
 ) {
   const by = { companyId, id: null }
+  const moved = await listMoved(db, companyId, userIds)
+  const there = await holdActive(
+    db,
+    companyId,
+    moved.flatMap(({ managerId }) => managerId ?? []),
+  )
   // NOTE: one by one on purpose: each moves by the one way that a review moves.
-  for (const { id, hasLeft, managerId } of await listMoved(db, companyId, userIds)) {
+  for (const { id, hasLeft, managerId: leader } of moved) {
+    const managerId = leader !== null && there.has(leader) ? leader : null
     const row = await holdPdr(db, { companyId, id })
     if (!row || turnOf(statusOf(row.status)) === null) continue
     if (hasLeft) await moveReview(db, by, row, 'close', { now, change: { closedFrom: row.status } })
