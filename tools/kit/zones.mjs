@@ -150,13 +150,7 @@ function nextDoor(/** @type {string} */ file, /** @type {string} */ target) {
 }
 
 /**
- * What still closes a ring of features; it only ever gets shorter.
- * @type {Set<string>}
- */
-const owedNeighbours = new Set()
-
-/**
- * Which feature of the server uses which, by its doors; a neighbour's tables may be read by whoever joins them.
+ * Which feature uses which, on each side; a neighbour's tables may be read by whoever joins them.
  * @param {Map<string, string[]>} graph
  * @returns {Map<string, string[]>}
  */
@@ -167,7 +161,7 @@ export function featureGraph(graph) {
     return targets.flatMap((target) => {
       const to = featureOf(target)
       const isUsed = to && to !== from && !target.endsWith('.tables.ts')
-      return isUsed && !owedNeighbours.has(`${from} → ${to}`) ? [{ from, to }] : []
+      return isUsed ? [{ from, to }] : []
     })
   })
   return new Map(
@@ -180,5 +174,5 @@ export function featureGraph(graph) {
 
 function featureOf(/** @type {string} */ file) {
   const [, side, area, name] = feature.exec(file) ?? []
-  return side === 'server' ? `${area}/${name}` : undefined
+  return side ? `${side}: ${area}/${name}` : undefined
 }

@@ -39,7 +39,7 @@ export const authoringParts = {
       (file) => file.ComponentsScreen,
     ),
   adminComponent: () =>
-    import('../../../features/learning/components/component-screen.tsx').then((file) => file.ComponentScreen),
+    import('../../../desks/component/component-screen.tsx').then((file) => file.ComponentScreen),
   packageAttempts: () =>
     import('../../../features/learning/packages/attempts/attempts-screen.tsx').then(
       (file) => file.PackageAttemptsScreen,

@@ -115,8 +115,7 @@ export const developmentParts = {
     import('../../../features/development/contracts/contracts-screen.tsx').then(
       (file) => file.ContractsScreen,
     ),
-  contract: () =>
-    import('../../../features/development/contracts/contract-screen.tsx').then((file) => file.ContractScreen),
+  contract: () => import('../../../desks/contract/contract-screen.tsx').then((file) => file.ContractScreen),
   kpas: () => import('../../../features/development/kpas/kpas-screen.tsx').then((file) => file.KpasScreen),
   kpa: () => import('../../../features/development/kpas/kpa-screen.tsx').then((file) => file.KpaScreen),
   rewards: () =>

@@ -17,9 +17,11 @@ import {
   requestSeat,
 } from '@oktant/contract/events/attending.ts'
 import type { Input } from '@oktant/contract/http/http.ts'
+import { downloadEvent } from '@oktant/contract/events/calendar-feeds.ts'
 import { listOpenEvents } from '@oktant/contract/learning/catalogue.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
+import { download } from '../../../lib/api/download.ts'
 import { query as cache } from '../../../lib/api/query-client.ts'
 
 // NOTE: who may not see events is shown none; no refusal of them leads away from a screen (spec 1 §7).
@@ -116,3 +118,6 @@ export const teamSeats = queryOptions({
   queryKey: ['events', 'team-seats'],
   queryFn: ({ signal }) => call(listTeamSeats, {}, { signal }),
 })
+
+export const useDownloadEvent = (id: number) =>
+  useMutation({ mutationFn: () => download(downloadEvent, { params: { id } }, `event-${id}.ics`) })

@@ -1,12 +1,10 @@
 import {
-  downloadEvent,
   endCalendarFeed,
   readCalendarFeed,
   renewCalendarFeed,
 } from '@oktant/contract/events/calendar-feeds.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import { download } from '../../../lib/api/download.ts'
 import { query as cache } from '../../../lib/api/query-client.ts'
 
 export const calendarFeed = queryOptions({
@@ -21,6 +19,3 @@ export const useRenewCalendarFeed = () =>
 
 export const useEndCalendarFeed = () =>
   useMutation({ mutationFn: () => call(endCalendarFeed, {}), onSettled: changed })
-
-export const useDownloadEvent = (id: number) =>
-  useMutation({ mutationFn: () => download(downloadEvent, { params: { id } }, `event-${id}.ics`) })

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type { Chosen } from '../../../lib/records/selection.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { BulkChange } from '../../../ui/admin/list/bulk-change.tsx'
-import { changeComponents, componentChangeAffected, undoOfComponents } from '../courses/courses.queries.ts'
+import { changeComponents, componentChangeAffected, undoOfComponents } from './components.queries.ts'
 
 /** Removed ones are no longer in the list, so only the undo brings them back. */
 const offered = ['setType', 'deactivate', 'activate', 'remove'] as const satisfies readonly ComponentAction[]

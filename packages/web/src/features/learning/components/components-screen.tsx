@@ -14,11 +14,11 @@ import { useLocalText } from '../../../lib/words/language.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/list/filters.tsx'
 import { ListScreen } from '../../../ui/admin/list/list-screen.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { useCourseWords, useEditorOf } from '../courses/course-words.ts'
+import { useKindWords, useEditorOf } from './component-words.ts'
 import { TypeIcon } from '../../../ui/type-icon.tsx'
 import { UnplayedMark } from './unplayed-mark.tsx'
 import { BulkComponents } from './bulk-components.tsx'
-import { componentList, contentTypes } from '../courses/courses.queries.ts'
+import { componentList, contentTypes } from './components.queries.ts'
 import styles from './components.module.css'
 
 const listedCategories = [...authoredCategories, componentCategory.package, componentCategory.xapi]
@@ -26,7 +26,7 @@ const listedCategories = [...authoredCategories, componentCategory.package, comp
 function useColumns(): Column<ComponentRow>[] {
   const { t } = useTranslation('courses')
   const { number, short } = useDates()
-  const { kind } = useCourseWords()
+  const kind = useKindWords()
   const editorOf = useEditorOf()
   const text = useLocalText()
   return [
@@ -90,7 +90,7 @@ function useColumns(): Column<ComponentRow>[] {
 /** The library: everything that courses can hold. */
 export function ComponentsScreen() {
   const { t } = useTranslation(['courses', 'admin', 'shell'])
-  const { kind } = useCourseWords()
+  const kind = useKindWords()
   const text = useLocalText()
   const { data: known = [] } = useQuery(contentTypes)
   const list = useListState({

@@ -4,7 +4,7 @@ import { generatePath, useNavigate } from 'react-router'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { notice } from '../../../lib/notice.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useDuplicateComponent } from '../courses/courses.queries.ts'
+import { useDuplicateComponent } from './components.queries.ts'
 
 /** Makes a component that begins as a copy, and goes to it. */
 export function Duplicate({ id }: { id: number }) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useUser } from '../../../lib/session/session-state.ts'
-import { unplayedComponents } from '../courses/courses.queries.ts'
+import { unplayedComponents } from './components.queries.ts'
 import styles from './components.module.css'
 
 type MarkProps = {

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/api/error-text.ts'
 import { useDates } from '../../../lib/words/shown/dates.ts'
-import { countAsSeen, unplayed } from '../courses/courses.queries.ts'
+import { countAsSeen, unplayed } from './components.queries.ts'
 import styles from './components.module.css'
 
 /** For how many people a film did not play lately, and what helps; nothing where it plays. */

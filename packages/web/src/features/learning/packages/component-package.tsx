@@ -15,7 +15,7 @@ import { fieldColumns, RecordForm, wideField } from '../../../ui/admin/record/re
 import { RecordSection } from '../../../ui/admin/record/record-screen.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { FormProblem } from '../../../ui/form/form.tsx'
-import { numberFrom } from '../courses/builder/settings/number-from.ts'
+import { numberFrom } from '../../../lib/words/number-from.ts'
 import { LongSuspendData } from './accept-import.tsx'
 import { kindNames } from './kind-names.ts'
 import { PackageOutline } from './package-report.tsx'

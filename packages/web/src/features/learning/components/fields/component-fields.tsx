@@ -22,8 +22,8 @@ import { LoadingState } from '../../../../ui/page/states.tsx'
 import { MediaFields } from './media-fields.tsx'
 import { ContentTypeField } from './content-type-field.tsx'
 import { LinkedField } from './linked-field.tsx'
-import { Keywords } from '../../courses/builder/settings/course-fields.tsx'
-import { numberFrom } from '../../courses/builder/settings/number-from.ts'
+import { Keywords } from './keywords.tsx'
+import { numberFrom } from '../../../../lib/words/number-from.ts'
 import { wholeAddress } from './whole-address.ts'
 
 const RichText = deferred(

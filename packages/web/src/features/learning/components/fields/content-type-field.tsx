@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../../lib/words/language.ts'
-import { contentTypes } from '../../courses/courses.queries.ts'
+import { contentTypes } from '../components.queries.ts'
 
 type FieldProps = {
   value: number | null

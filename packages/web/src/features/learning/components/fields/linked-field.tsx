@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '../../../../lib/words/language.ts'
 import { wideField } from '../../../../ui/admin/record/record-form.tsx'
-import builder from '../../courses/builder/builder.module.css'
-import { componentList } from '../../courses/courses.queries.ts'
-import { useCourseWords } from '../../courses/course-words.ts'
+import styles from './found.module.css'
+import { componentList } from '../components.queries.ts'
+import { useKindWords } from '../component-words.ts'
 
 type LinkedProps = {
   value: number | null
@@ -29,7 +29,7 @@ export function LinkedField({ value, own, title, error, onChange }: LinkedProps)
   const name = chosen?.id === value ? chosen?.title : title
   if (value !== null)
     return (
-      <div className={`${wideField} ${builder['buttons']}`}>
+      <div className={`${wideField} ${styles['kept']}`}>
         <span>{name ? t('component.linkedKept', { name: text(name) }) : t('component.linkedGone')}</span>
         <Button variant="default" size="compact-md" onClick={() => onChange(null)}>
           {t('component.unlink')}
@@ -59,7 +59,7 @@ type FinderProps = Pick<LinkedProps, 'own' | 'error'> & {
 function LinkFinder({ own, error, onChoose }: FinderProps) {
   const { t } = useTranslation('courses')
   const text = useLocalText()
-  const { kind } = useCourseWords()
+  const kind = useKindWords()
   const [typed, setTyped] = useState('')
   const [wanted] = useDebouncedValue(typed.trim(), pauseMs)
   const isAsked = wanted.length >= shortest
@@ -79,8 +79,8 @@ function LinkFinder({ own, error, onChoose }: FinderProps) {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {isAsked && data && found.length === 0 && <p className={builder['none']}>{t('add.nothing')}</p>}
-      <ul className={builder['found']}>
+      {isAsked && data && found.length === 0 && <p className={styles['none']}>{t('add.nothing')}</p>}
+      <ul className={styles['found']}>
         {found.map(({ id, title, categoryId }) => (
           <li key={id}>
             <button type="button" onClick={() => onChoose({ id, title })}>

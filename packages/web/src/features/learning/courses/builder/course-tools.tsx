@@ -14,15 +14,10 @@ import { useDates } from '../../../../lib/words/shown/dates.ts'
 import { RecordRemoval } from '../../../../ui/admin/record/record-removal.tsx'
 import { RecordSection } from '../../../../ui/admin/record/record-screen.tsx'
 import { ArchiveCourse } from './archive-course.tsx'
-import { stateTones, useCourseWords, useFaultWords } from '../course-words.ts'
-import {
-  courseAffected,
-  coursesChanged,
-  moveCourse,
-  useCourseStep,
-  useMoveCourse,
-  removeCourse,
-} from '../courses.queries.ts'
+import { stateTones, useCourseWords } from '../course-words.ts'
+import { useFaultWords } from '../../components/component-words.ts'
+import { courseAffected, moveCourse, useCourseStep, useMoveCourse, removeCourse } from '../courses.queries.ts'
+import { contentChanged } from '../../components/components.queries.ts'
 import styles from './builder.module.css'
 
 const isPlayed = ({ categoryId }: CourseView['children'][number]) => isPackage(categoryId)
@@ -96,7 +91,7 @@ function Remove({ course: { id } }: { course: CourseView }) {
       affected={courseAffected(id)}
       remove={() => removeCourse(id)}
       restore={() => moveCourse(id, 'restore')}
-      changed={coursesChanged}
+      changed={contentChanged}
       back={paths.adminCourses}
     />
   )

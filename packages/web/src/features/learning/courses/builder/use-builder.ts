@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLatest } from '../../../../lib/time/latest.ts'
 import { offerUndo } from '../../../../lib/notice.ts'
 import { useRecordForm } from '../../../../lib/records/record-form.ts'
-import { useFaultWords } from '../course-words.ts'
+import { useFaultWords } from '../../components/component-words.ts'
 import { saveCourse } from '../courses.queries.ts'
 import {
   addedTo,

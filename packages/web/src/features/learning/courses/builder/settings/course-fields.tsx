@@ -10,22 +10,14 @@ import { DayField } from '../../../../../ui/form/fields/day-field.tsx'
 import { LocalFields } from '../../../../../ui/admin/record/local-fields.tsx'
 import { fieldColumns, wideField } from '../../../../../ui/admin/record/record-form.tsx'
 import { RecordSection } from '../../../../../ui/admin/record/record-screen.tsx'
+import { Keywords } from '../../../components/fields/keywords.tsx'
 import styles from '../builder.module.css'
 import { CourseTypeField } from './course-type-field.tsx'
 import { MinutesField } from './minutes-field.tsx'
 import { NextCourses } from './next-courses.tsx'
-import { numberFrom } from './number-from.ts'
+import { numberFrom } from '../../../../../lib/words/number-from.ts'
 import { ParentSelect } from './parent-select.tsx'
 import type { Builder } from '../use-builder.ts'
-
-export const wordsFrom = (text: string) => [
-  ...new Set(
-    text
-      .split(',')
-      .map((word) => word.trim().slice(0, 50))
-      .filter(Boolean),
-  ),
-]
 
 type FieldsProps = { course: CourseView; builder: Builder }
 
@@ -201,26 +193,5 @@ export function Place({ builder: { values, edit, form } }: FieldsProps) {
         onChange={({ target }) => edit({ featured: target.checked })}
       />
     </RecordSection>
-  )
-}
-
-type KeywordsProps = { keywords: readonly string[]; onChange: (keywords: string[]) => void }
-
-/** Words between commas; what is being typed stays as it is typed. */
-export function Keywords({ keywords, onChange }: KeywordsProps) {
-  const { t } = useTranslation('courses')
-  return (
-    <TextInput
-      // NOTE: what was taken back shows at once; while somebody types, nothing changes but by leaving the field.
-      key={keywords.join()}
-      className={wideField}
-      label={t('course.keywords')}
-      description={t('course.keywordsHint')}
-      defaultValue={keywords.join(', ')}
-      onBlur={({ target }) => {
-        const words = wordsFrom(target.value)
-        if (words.join() !== keywords.join()) onChange(words)
-      }}
-    />
   )
 }

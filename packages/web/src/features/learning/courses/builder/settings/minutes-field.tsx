@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CourseView } from '@oktant/contract/learning/courses/containers.ts'
 import { minutesOf } from '../builder.rules.ts'
 import styles from '../builder.module.css'
-import { numberFrom } from './number-from.ts'
+import { numberFrom } from '../../../../../lib/words/number-from.ts'
 import { useShown } from '../tree/shown.ts'
 import type { Builder } from '../use-builder.ts'
 

@@ -18,10 +18,12 @@ import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { fieldColumns, RecordForm } from '../../../../../ui/admin/record/record-form.tsx'
 import { ComponentFields } from '../../../components/fields/component-fields.tsx'
 import { emptyComponent } from '../../../components/empty-component.ts'
-import { useCourseWords, useFaultWords } from '../../course-words.ts'
-import { beginSection, componentList, createComponent } from '../../courses.queries.ts'
+import { useKindWords, useFaultWords } from '../../../components/component-words.ts'
+import { beginSection } from '../../courses.queries.ts'
+import { componentList, createComponent } from '../../../components/components.queries.ts'
 import type { Shown } from '../builder.rules.ts'
 import type { Placed } from '../use-builder.ts'
+import finder from '../../../components/fields/found.module.css'
 import styles from '../builder.module.css'
 import { EventFinder } from './event-finder.tsx'
 import { CourseFinder } from './course-finder.tsx'
@@ -43,7 +45,7 @@ type What = AuthoredCategory | 'test' | 'library' | 'section' | 'course' | 'even
 /** Adds a part to a course: a new one, one that the library has, a section, or another course. */
 export function AddDialog({ course, list, mayMake, onAdd, onSection, onClose }: AddProps) {
   const { t } = useTranslation('courses')
-  const { kind } = useCourseWords()
+  const kind = useKindWords()
   const mayTest = useUser()?.permissions.includes('evaluations.administer') ?? false
   const [what, setWhat] = useState<What>(mayMake ? componentCategory.document : 'section')
   const choices: { value: What; label: string }[] = [
@@ -176,7 +178,7 @@ const pauseMs = 250
 function FromLibrary({ onAdd }: WithComponent) {
   const { t } = useTranslation('courses')
   const text = useLocalText()
-  const { kind } = useCourseWords()
+  const kind = useKindWords()
   const [typed, setTyped] = useState('')
   const [wanted] = useDebouncedValue(typed, pauseMs)
   const { data } = useQuery(
@@ -198,9 +200,9 @@ function FromLibrary({ onAdd }: WithComponent) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {data?.content.length === 0 && (
-        <p className={styles['none']}>{t(wanted ? 'add.nothing' : 'add.empty')}</p>
+        <p className={finder['none']}>{t(wanted ? 'add.nothing' : 'add.empty')}</p>
       )}
-      <ul className={styles['found']}>
+      <ul className={finder['found']}>
         {data?.content.map(({ id, title, categoryId, minutes }) => (
           <li key={id}>
             <button

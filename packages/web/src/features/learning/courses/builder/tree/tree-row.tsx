@@ -23,7 +23,8 @@ import { dotted } from '../../../../../lib/words/shown/dotted.ts'
 import { useLocalText } from '../../../../../lib/words/language.ts'
 import { MenuButton } from '../../../../../ui/menu/menu-button.tsx'
 import { FieldFault } from '../../../../../ui/form/field-fault.tsx'
-import { isEvaluation, useCourseWords, useEditorOf } from '../../course-words.ts'
+import { useKindWords, isEvaluation, useEditorOf } from '../../../components/component-words.ts'
+import { useCourseWords } from '../../course-words.ts'
 import { UnplayedMark } from '../../../components/unplayed-mark.tsx'
 import type { Shown, Step } from '../builder.rules.ts'
 import { handleId, type RowProps } from './row.ts'
@@ -140,7 +141,8 @@ function Names({ child, shown, section, name, place }: Named) {
   const course = useParams()['id']
   const whereMade = useWhereMade()
   const to = section ? undefined : whereMade(child, shown)
-  const { kind, type } = useCourseWords()
+  const { type } = useCourseWords()
+  const kind = useKindWords()
   const { day, dateTime } = useDates()
   const whatOf = ({ componentId, eventId }: ChildForm, { categoryId, containerTypeId, startsAt }: Shown) => {
     if (eventId) return t('child.event', { moment: startsAt ? dateTime(startsAt) : t('child.noDate') })

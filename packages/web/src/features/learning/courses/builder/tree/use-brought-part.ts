@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBrought } from '../../../../../lib/records/way-back.ts'
-import { component } from '../../courses.queries.ts'
+import { component } from '../../../components/components.queries.ts'
 import type { Builder } from '../use-builder.ts'
 
 /** What its author made on a screen of its own becomes a part once they are back. */

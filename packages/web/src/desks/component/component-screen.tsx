@@ -13,31 +13,35 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link, Navigate, useNavigate, useParams } from 'react-router'
-import { offerUndo } from '../../../lib/notice.ts'
-import { paths } from '../../../lib/paths.ts'
-import { useRecordForm } from '../../../lib/records/record-form.ts'
-import { useWayBack } from '../../../lib/records/way-back.ts'
-import { useUser } from '../../../lib/session/session-state.ts'
-import { useLocalText } from '../../../lib/words/language.ts'
-import { RecordRemoval } from '../../../ui/admin/record/record-removal.tsx'
-import { RecordForm } from '../../../ui/admin/record/record-form.tsx'
-import { RecordHistory } from '../../../ui/admin/record/record-history.tsx'
-import { RecordScreen, RecordSection } from '../../../ui/admin/record/record-screen.tsx'
-import { useEditorOf, useCourseWords, useFaultWords } from '../courses/course-words.ts'
+import { offerUndo } from '../../lib/notice.ts'
+import { paths } from '../../lib/paths.ts'
+import { useRecordForm } from '../../lib/records/record-form.ts'
+import { useWayBack } from '../../lib/records/way-back.ts'
+import { useUser } from '../../lib/session/session-state.ts'
+import { useLocalText } from '../../lib/words/language.ts'
+import { RecordRemoval } from '../../ui/admin/record/record-removal.tsx'
+import { RecordForm } from '../../ui/admin/record/record-form.tsx'
+import { RecordHistory } from '../../ui/admin/record/record-history.tsx'
+import { RecordScreen, RecordSection } from '../../ui/admin/record/record-screen.tsx'
+import {
+  useKindWords,
+  useEditorOf,
+  useFaultWords,
+} from '../../features/learning/components/component-words.ts'
 import {
   component,
   componentAffected,
-  coursesChanged,
+  contentChanged,
   createComponent,
   restoreComponent,
   saveComponent,
   removeComponent,
-} from '../courses/courses.queries.ts'
-import { ComponentPackageParts } from '../packages/component-package.tsx'
-import { Duplicate } from './duplicate-component.tsx'
-import { ComponentFields } from './fields/component-fields.tsx'
-import { emptyComponent } from './empty-component.ts'
-import { UnplayedFilm } from './unplayed.tsx'
+} from '../../features/learning/components/components.queries.ts'
+import { ComponentPackageParts } from '../../features/learning/packages/component-package.tsx'
+import { Duplicate } from '../../features/learning/components/duplicate-component.tsx'
+import { ComponentFields } from '../../features/learning/components/fields/component-fields.tsx'
+import { emptyComponent } from '../../features/learning/components/empty-component.ts'
+import { UnplayedFilm } from '../../features/learning/components/unplayed.tsx'
 
 /** One component of the library, or a new one. */
 export function ComponentScreen() {
@@ -47,7 +51,7 @@ export function ComponentScreen() {
 
 function NewComponent() {
   const { t } = useTranslation('courses')
-  const { kind } = useCourseWords()
+  const kind = useKindWords()
   const [category, setCategory] = useState<AuthoredCategory>(componentCategory.document)
   return (
     <RecordScreen
@@ -206,7 +210,7 @@ function Remove({ id }: { id: number }) {
       affected={componentAffected(id)}
       remove={() => removeComponent(id)}
       restore={() => restoreComponent(id)}
-      changed={coursesChanged}
+      changed={contentChanged}
       back={paths.adminComponents}
     />
   )
