@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { pairsIn } from './kit/pairs.mjs'
 import { at, say } from './kit/place.mjs'
 import {
   compareEnds,
@@ -58,6 +59,27 @@ for (const file of english) {
   )
 }
 
+// NOTE: what the server says stands in its programs, both languages side by side (decision 0147).
+const isSaid = (/** @type {string} */ file) =>
+  /^packages\/server\/src\/(?!demo\/).*\.ts$/.test(file) && !file.endsWith('.test.ts')
+let said = 0
+for (const file of files.filter(isSaid)) {
+  const code = readFileSync(at(file), 'utf8')
+  for (const { line, en, de } of /\bde\b/.test(code) ? pairsIn(file, code) : []) {
+    const isNothing = (/** @type {string} */ key) => !/\p{L}/u.test(`${en[key] ?? ''}${de[key] ?? ''}`)
+    const keys = Object.keys({ ...en, ...de }).filter((key) => !isNothing(key))
+    const only = (/** @type {Record<string, string>} */ texts) =>
+      Object.fromEntries(Object.entries(texts).filter(([key]) => keys.includes(key)))
+    said += keys.length
+    const faults = [
+      ...compareTexts(only(en), only(de)),
+      ...compareSigns(only(en), 'en'),
+      ...compareSigns(only(de), 'de'),
+    ]
+    wrong.push(...faults.map((fault) => `${file}:${line}: ${fault}`))
+  }
+}
+
 for (const line of wrong) say(line)
-say(`${count} texts in ${english.length} files, ${wrong.length} wrong`)
+say(`${count} texts in ${english.length} files and ${said} of the server, ${wrong.length} wrong`)
 process.exitCode = wrong.length ? 1 : 0

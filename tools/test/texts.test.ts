@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pairsIn } from '../kit/pairs.mjs'
 import {
   compareEnds,
   compareOrder,
@@ -84,4 +85,23 @@ test('a key counts as used when it is written whole, with its namespace, in the 
   expect(used('mail', 'hits_other')).toBe(true)
   expect(used('mail', 'skip')).toBe(false)
   expect(used('mail', 'save.later')).toBe(false)
+})
+
+test('what a program says in both languages is found, with what is put into it', () => {
+  const code = `
+    const one: LocalText = { en: 'Hello {name}', de: 'Guten Tag {name}' }
+    const many = {
+      en: { title: 'Marks', counted: (n: number) => (n === 1 ? 'one' : \`\${n} of them\`), by: { 'a b': 'x' } },
+      de: { title: 'Noten', counted: (n: number) => (n === 1 ? 'eine' : \`\${n} davon\`), by: {} },
+    }
+    const chosen = { en, de: other.de }
+  `
+  expect(pairsIn('a.ts', code)).toEqual([
+    { line: 2, en: { '#0': 'Hello {{name}}' }, de: { '#0': 'Guten Tag {{name}}' } },
+    {
+      line: 3,
+      en: { '.title#0': 'Marks', '.counted#0': 'one', '.counted#1': '{{n}} of them', '.by.a b#0': 'x' },
+      de: { '.title#0': 'Noten', '.counted#0': 'eine', '.counted#1': '{{n}} davon' },
+    },
+  ])
 })

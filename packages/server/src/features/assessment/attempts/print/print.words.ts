@@ -80,9 +80,9 @@ export const printWords: Record<Language, Words> = {
     sentBack: (handedIn, at) => `Abgegeben ${handedIn}, zurückgegeben ${at}`,
     unchanged: 'Derselbe Text wie oben.',
     timeUp: 'Die Zeit war um. Es zählt, was bis dahin beantwortet war.',
-    mark: (mark) => `Ergebnis: ${mark} %`,
+    mark: (mark) => `Ergebnis: ${mark}\u00a0%`,
     points: (score, of) => `${score} von ${of} ${of === 1 ? 'Punkt' : 'Punkten'}`,
-    passMark: (mark) => `Bestehensgrenze: ${mark} %`,
+    passMark: (mark) => `Bestehensgrenze: ${mark}\u00a0%`,
     level: (level) => (level === 'NONE' ? 'Noch keine Stufe erreicht' : `Stufe ${levelIn(level, 'de')}`),
     states: {
       PASSED: 'Bestanden',

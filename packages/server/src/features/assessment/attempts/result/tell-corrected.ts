@@ -11,7 +11,7 @@ export type Corrected = { companyId: number; logId: number; containerId: number;
 /** What is said of why, by what it led to; `{name}` is the evaluation. */
 export type CorrectedWords = { passes: LocalText; fails: LocalText; same: LocalText }
 
-const markSaid: LocalText = { en: 'Your mark is {mark}%.', de: 'Ihr Ergebnis beträgt {mark} %.' }
+const markSaid: LocalText = { en: 'Your mark is {mark}%.', de: 'Ihr Ergebnis beträgt {mark}\u00a0%.' }
 
 /** What was told: what it led to, and the mark where scores are shown. */
 export type ToldCorrected = { said: keyof CorrectedWords; mark: number | null }
