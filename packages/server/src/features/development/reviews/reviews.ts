@@ -25,6 +25,7 @@ export {
   playAsManager,
   playAsPerson,
   playCalibration,
+  playGivenAway,
   playMeeting,
   playOutcome,
 } from './make/play-reviews.ts'
