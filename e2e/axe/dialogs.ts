@@ -52,6 +52,7 @@ export const dialogs: Partial<Record<ScreenName, (Visit & { press: string[] })[]
     { path: '/administration/certificates/1', as: 'admin', press: ['certificates:open.revoke'] },
     { path: '/administration/certificates/1', as: 'admin', press: ['certificates:open.reissue'] },
   ],
+  pdrTeam: [{ path: '/pdr/team', as: 'manager', press: ['reviews:drafts.dropNamed'] }],
   purchase: [
     { path: '/administration/purchases/2', as: 'admin', press: ['purchases:confirm'] },
     { path: '/administration/purchases/2', as: 'admin', press: ['purchases:refuse'] },

@@ -54,6 +54,7 @@ import * as competencies from './development/competencies.ts'
 import * as competencyItems from './development/competency-items.ts'
 import * as competencyProfiles from './development/competency-profiles.ts'
 import * as competencyShapes from './development/competency-shapes.ts'
+import * as reviewDrafts from './development/reviews/review-drafts.ts'
 import * as reviewProgress from './development/reviews/review-progress.ts'
 import * as reviewShapes from './development/reviews/review-shapes.ts'
 import * as reviews from './development/reviews/reviews.ts'
@@ -198,6 +199,7 @@ const domains = {
   competencyShapes,
   calibration,
   seasonContracts,
+  reviewDrafts,
   reviewProgress,
   reviewShapes,
   reviews,

@@ -7,6 +7,8 @@ export const reviewErrors = {
   review_field_closed: [409, reviews.review_field_closed.en],
   review_field_invalid: [422, reviews.review_field_invalid.en],
   review_item_unknown: [422, reviews.review_item_unknown.en],
+  review_draft_not_found: [404, reviews.review_draft_not_found.en],
+  review_without_manager: [409, reviews.review_without_manager.en],
   rejection_comment_missing: [422, reviews.rejection_comment_missing.en],
   meeting_day_invalid: [422, reviews.meeting_day_invalid.en],
   mark_reason_missing: [422, reviews.mark_reason_missing.en],

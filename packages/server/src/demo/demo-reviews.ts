@@ -11,6 +11,7 @@ import {
   playAsManager,
   playAsPerson,
   playCalibration,
+  playGivenAway,
   playMeeting,
   playOutcome,
 } from '../features/development/reviews/reviews.ts'
@@ -22,6 +23,8 @@ import { local } from './questions/demo-question.ts'
 type Wanted = {
   hr: Actor
   manager: Actor
+  /** Who leads the manager, and takes one review over. */
+  head: number | null
   /** The people whom the manager leads, whom the seasons are for; the first is shown at the beginning. */
   people: readonly Actor[]
   /** Somebody who owns an area, and leaves. */
@@ -190,8 +193,11 @@ const marks: readonly (Parameters<typeof playCalibration>[3] | undefined)[] = [
   { mark: '92' },
 ]
 
-/** NOTE: the first stays at the beginning, each of the others goes one state further; the last waits for its mark. */
-async function makeThisYear(db: Db, { hr, manager, people, now }: Wanted, season: Season) {
+/**
+ * NOTE: the first stays at the beginning, each of the others goes one state further; the last waits for its mark, and
+ * somebody else leads it since, so that what its manager typed is a draft to be handed over.
+ */
+async function makeThisYear(db: Db, { hr, manager, head, people, now }: Wanted, season: Season) {
   const { id } = await createSeason(
     db,
     hr,
@@ -225,6 +231,7 @@ async function makeThisYear(db: Db, { hr, manager, people, now }: Wanted, season
     if (mark?.isReleased) await playAsManager(db, manager, review.id, { now })
     if (place === 5) await playOutcome(db, person, review.id, 'accept', { now })
     if (place === 6) await playOutcome(db, person, review.id, 'reject', { now })
+    if (place === 7 && head !== null) await playGivenAway(db, hr, review.id, head, { now })
   }
   return id
 }

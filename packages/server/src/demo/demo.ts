@@ -226,6 +226,7 @@ async function reviewDemo(db: Db, kit: Pick<Kit, 'now'>, { by, hr, manager, lear
   await makeDemoReviews(db, {
     hr: doing(hr, new Set(['reviews.administer'])),
     manager: doing(manager, new Set(['reviews.lead'])),
+    head: manager.managerId,
     people: [learner, ...led].map((user) => doing(user, takes)),
     leaver: leaver.id,
     now: kit.now(),

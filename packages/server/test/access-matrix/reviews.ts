@@ -44,6 +44,9 @@ export const reviewCalls: Expected = {
   remindOfReview: 'signedIn',
   listOwnReviews: takers,
   listTeamReviews: leaders,
+  listReviewDrafts: leaders,
+  handOverReviewDraft: leaders,
+  dropReviewDraft: leaders,
   printReview: takers,
   // NOTE: what somebody may do follows from the review; the server decides.
   readReview: 'signedIn',

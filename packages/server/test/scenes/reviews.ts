@@ -9,13 +9,20 @@ import {
   submitReview,
 } from '@oktant/contract/development/reviews/reviews.ts'
 import { proposeMark } from '@oktant/contract/development/reviews/calibration.ts'
-import { reopenReview } from '@oktant/contract/development/reviews/review-progress.ts'
+import { giveReviewAway, reopenReview } from '@oktant/contract/development/reviews/review-progress.ts'
 import { createSeason, removeSeason } from '@oktant/contract/development/seasons.ts'
 import { permissions, type Permission } from '@oktant/contract/kit/permissions.ts'
 import { containerLogs } from '../../src/features/learning/learn/learn.tables.ts'
 import { makeCourse } from '../kit/content/courses.ts'
 import type { Made } from '../kit/make.ts'
-import { fillAsManager, fillAsPerson, makeReview, makeSides, seasonFormOf } from '../kit/content/reviews.ts'
+import {
+  fillAsManager,
+  fillAsPerson,
+  makeReview,
+  makeSides,
+  seasonFormOf,
+  types,
+} from '../kit/content/reviews.ts'
 import type { Scene, Server } from './scene.ts'
 
 // NOTE: the names of the catalogue, which the compiler cannot see through `Object.keys`.
@@ -55,6 +62,20 @@ export const putForward: Step = async (server, one) => {
 const finish: Step = async (server, one) => {
   await send(server, one)
   await server.call(acceptReview, { as: one.person, params: { id: one.id } })
+}
+
+/** What the manager has typed, whom HR has given the review away from since. */
+const leaveDraft = async (server: Server, one: Case) => {
+  await handIn(server, one)
+  const params = { id: one.id }
+  const { currentObjectives } = await server.call(readReview, { as: one.manager, params })
+  await types(server, one.manager, one.id, { [`objective.${currentObjectives[0]?.id}.managerText`]: 'Mine' })
+  const { id: managerId } = await server.make.user({
+    companyId: one.hr.companyId,
+    permissions: ['reviews.lead'],
+  })
+  await server.call(giveReviewAway, { as: one.hr, params, body: { ...reason, managerId } })
+  return { body: { managerId } }
 }
 
 /** Handed in twice, with HR between. */
@@ -201,6 +222,11 @@ export const reviewScenes: Record<string, Scene> = {
   holdReviewMeeting: ofReview('manager', meet, () => ({ body: { day } })),
   acceptReview: ofReview('person', send),
   rejectReview: ofReview('person', send, () => ({ body: { items: ['mark'], comment: 'Too low' } })),
+  handOverReviewDraft: ofReview('manager', null, leaveDraft),
+  dropReviewDraft: ofReview('manager', null, async (server, one) => {
+    await leaveDraft(server, one)
+    return {}
+  }),
   listReviewHistory: ofReview('person'),
   readReviewVersion: ofReview('person', again, async ({ call }, { person, id }) => {
     const { earlier } = await call(readReview, { as: person, params: { id } })

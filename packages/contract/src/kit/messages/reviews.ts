@@ -32,6 +32,14 @@ export const reviewsMessages = {
     en: 'This is not a part of the review',
     de: 'Das ist kein Teil dieses Mitarbeitergesprächs',
   },
+  review_draft_not_found: {
+    en: 'You have no draft in this review',
+    de: 'Sie haben keinen Entwurf in diesem Mitarbeitergespräch',
+  },
+  review_without_manager: {
+    en: 'Nobody leads this review at the moment, so nobody can take the draft over',
+    de: 'Dieses Mitarbeitergespräch führt derzeit niemand, der den Entwurf übernehmen könnte',
+  },
   rejection_comment_missing: {
     en: 'Please say why you do not accept it',
     de: 'Bitte schreiben Sie, warum Sie nicht zustimmen',

@@ -14,6 +14,9 @@ export type ReviewChange = {
   to: number
   actorId: number | null
   reason: string
+  /** Who led it before, and who does since. NOTE: what an earlier version of the product announced does not say it. */
+  formerId?: number | null
+  managerId?: number | null
 }
 
 declare module '../../../outbox/announce.ts' {
@@ -63,8 +66,9 @@ async function writeDown(db: Db, by: Doer, row: PdrRow, { deed, to, change, now,
   const forId = stoodInFor(row, by, deed)
   const line = { deed, fromStatus: row.status, toStatus: to, reason, actorId: by.id, forId, at: now }
   await insertHistory(db, { companyId, pdrId }, line)
-  await announce(db, 'review.changed', { companyId, pdrId, deed, to, actorId: by.id, reason }, { companyId })
   const { managerId = row.managerId, deadline = row.deadline } = change
+  const said = { companyId, pdrId, deed, to, actorId: by.id, reason, formerId: row.managerId, managerId }
+  await announce(db, 'review.changed', said, { companyId })
   await audit(db, {
     by,
     kind: 'update',

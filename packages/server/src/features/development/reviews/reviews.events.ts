@@ -28,8 +28,8 @@ export const reviewListeners: readonly Listener<Kit>[] = [
 ]
 
 type Side = 'person' | 'manager'
-type Words = { title: LocalText; body: LocalText }
-const word = (en: string, de: string): LocalText => ({ en, de })
+export type Words = { title: LocalText; body: LocalText }
+export const word = (en: string, de: string): LocalText => ({ en, de })
 
 const waits: Record<Side, Words> = {
   person: {
@@ -60,7 +60,7 @@ const told: Partial<Record<ReviewChange['deed'], Words>> = {
   },
 }
 
-const filled = (text: LocalText, values: Record<string, LocalText>): LocalText => {
+export const filled = (text: LocalText, values: Record<string, LocalText>): LocalText => {
   const fill = (language: 'en' | 'de') =>
     Object.entries(values).reduce(
       (all, [name, value]) => all.replace(`{${name}}`, () => value[language] || value.en || value.de),
@@ -72,7 +72,8 @@ const filled = (text: LocalText, values: Record<string, LocalText>): LocalText =
 /** Whoever has the review is told that it is their turn, and of what HR did both sides; what has moved on since says so itself. */
 async function tellChange(db: Db, change: ReviewChange, number: number, now: Date) {
   const row = await findPdr(db, { companyId: change.companyId, id: change.pdrId })
-  if (!row || row.status !== change.to || change.deed === 'deadlineMoved') return
+  const isQuiet = change.deed === 'deadlineMoved' || change.deed === 'draftHandedOver'
+  if (!row || row.status !== change.to || isQuiet) return
   const season = await findSeasonOf(db, row)
   const [person] = await listNamesOf(db, row.companyId, [row.userId])
   const who = { en: person?.name ?? '', de: person?.name ?? '' }
@@ -146,7 +147,7 @@ async function turnLetters(
     .map((userId) => ({ ...letter('hr'), userId, type, onceKey: `${onceKey} ${userId}` }))
 }
 
-const letterTo =
+export const letterTo =
   ({ companyId, id }: PdrRow, words: Words, values: Record<string, LocalText>) =>
   (to: Side | 'hr') => ({
     companyId,

@@ -78,8 +78,8 @@ export type HeadRow = {
 const phaseNow = sql`case pdr.status when 0 then 'person' when 1 then 'manager' when 2 then 'meeting'
   when 3 then 'sending' when 6 then 'sending' when 4 then 'acceptance' end`
 const dueOn = sql`case when pdr.status in (5, 7) then null else coalesce(pdr.deadline::text, due.deadline) end`
-const nameOf = (alias: string) => sql.raw(`concat_ws(' ', ${alias}.first_name, ${alias}.surname)`)
-const isOpen = sql.raw(`pdr.status in (${openStatuses.join(', ')})`)
+export const nameOf = (alias: string) => sql.raw(`concat_ws(' ', ${alias}.first_name, ${alias}.surname)`)
+export const isOpen = sql.raw(`pdr.status in (${openStatuses.join(', ')})`)
 
 // NOTE: union, not union all: people who lead each other in a ring must not go round for ever.
 const below = (companyId: number, leaderId: number) => sql`(with recursive led (id) as (
@@ -89,7 +89,9 @@ const below = (companyId: number, leaderId: number) => sql`(with recursive led (
   select id from led)`
 
 const lead = { companyId: sql`pdr.company_id`, personId: sql`pdr.manager_id` }
-const leads = (id: number) => sql`(pdr.manager_id = ${id} or ${isStandInBeside('reviews', lead, id)})`
+/** Of a review: does somebody lead it, or stand in for who does? */
+export const leads = (id: number | SQL) =>
+  sql`(pdr.manager_id = ${id} or ${isStandInBeside('reviews', lead, id)})`
 
 /** When the phases of each season are due, read out of it once instead of for every review. */
 const dueByPhase = sql`(select distinct on (planned.company_id, planned.id, phase->>'phase') planned.company_id,

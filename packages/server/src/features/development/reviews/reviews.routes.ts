@@ -1,4 +1,5 @@
 import * as calibrations from '@oktant/contract/development/reviews/calibration.ts'
+import * as draftCalls from '@oktant/contract/development/reviews/review-drafts.ts'
 import * as progress from '@oktant/contract/development/reviews/review-progress.ts'
 import * as contract from '@oktant/contract/development/reviews/reviews.ts'
 import { readPage } from '../../../http/answer/paging.ts'
@@ -7,8 +8,10 @@ import type { Kit } from '../../../kit.ts'
 import * as administration from './administer/administer-reviews.ts'
 import * as calibration from './calibrate/calibration.ts'
 import { exportCalibrations } from './calibrate/export-calibrations.ts'
+import * as drafts from './drafts/drafts.ts'
 import * as evidence from './evidence/evidence.ts'
 import * as lists from './administer/list-reviews.ts'
+import type { Moment } from './move-review.ts'
 import { printReview } from './print/print-review.ts'
 import * as reviews from './reviews.ts'
 import { readReviewVersion } from './versions/versions.ts'
@@ -72,8 +75,17 @@ export function reviewRoutes(serve: Serve, kit: Kit) {
   serve(contract.printManagedReview, ({ db, actor, params }) =>
     printReview(db, kit, actor, params.id, { as: 'manager' }),
   )
+  draftRoutes(serve, at)
   progressRoutes(serve, kit)
   calibrationRoutes(serve, kit)
+}
+
+function draftRoutes(serve: Serve, at: () => Moment) {
+  serve(draftCalls.listReviewDrafts, ({ db, actor }) => drafts.listReviewDrafts(db, actor))
+  serve(draftCalls.handOverReviewDraft, ({ db, actor, params, body }) =>
+    drafts.handOverReviewDraft(db, actor, { ...params, ...body }, at()),
+  )
+  serve(draftCalls.dropReviewDraft, ({ db, actor, params }) => drafts.dropReviewDraft(db, actor, params.id))
 }
 
 function calibrationRoutes(serve: Serve, kit: Kit) {

@@ -34,7 +34,13 @@ export const deeds = [
 ] as const
 export type Deed = (typeof deeds)[number]
 /** What is written down beside, without a move. */
-export type HistoryDeed = Deed | 'opened' | 'managerChanged' | 'deadlineMoved' | 'reminded'
+export type HistoryDeed =
+  | Deed
+  | 'opened'
+  | 'managerChanged'
+  | 'draftHandedOver'
+  | 'deadlineMoved'
+  | 'reminded'
 export const versionKinds = ['personA', 'managerA', 'managerBC'] as const
 export type VersionKind = (typeof versionKinds)[number]
 

@@ -7,16 +7,10 @@ import { fail } from '../../../http/fail.ts'
 import type { Kit } from '../../../kit.ts'
 import { listKpaNames } from '../kpas/kpas.ts'
 import { findCalibration } from './calibrate/calibration.queries.ts'
-import {
-  deleteObjective,
-  insertObjective,
-  listFields,
-  writeFields,
-  writeReading,
-} from './content/content.queries.ts'
-import { type Content, contentOf, lastVersion, loadContent } from './content/content.ts'
-import { isFitting, mayWrite, mostFuture, openInB, openInC } from './content/fields.rules.ts'
-import { listStoodInFor, questionManagerValues, standing } from './content/typed.ts'
+import { deleteObjective, insertObjective, writeFields, writeReading } from './content/content.queries.ts'
+import { type Content, contentOf, loadContent } from './content/content.ts'
+import { isFitting, mayWrite, mostFuture } from './content/fields.rules.ts'
+import { doneOf, isLate, listStoodInFor } from './content/typed.ts'
 import { findWhole } from './content/whole.queries.ts'
 import type { Moment } from './move-review.ts'
 import { accessReview, holdReview } from './reviews.access.ts'
@@ -31,6 +25,7 @@ export {
   playAsManager,
   playAsPerson,
   playCalibration,
+  playGivenAway,
   playMeeting,
   playOutcome,
 } from './make/play-reviews.ts'
@@ -237,13 +232,8 @@ function latest(fields: readonly Typed[]): Typed[] {
 
 /** Keeps whether the manager's parts are complete, which a list shows. */
 async function noteDone(db: Db, row: PdrRow, content: Content, actor: Actor) {
-  if (row.status !== 3 && row.status !== 6) return
-  const of = { companyId: row.companyId, pdrId: row.id }
-  const [lead, own] = [await listStoodInFor(db, row, actor.id), await listFields(db, of, actor.id)]
-  const values = standing(lastVersion(content.versions, 'managerBC'), lead, own)
-  const bDone = openInB(values, content.form).length === 0
-  const cDone =
-    openInC({ ...values, ...(await questionManagerValues(db, row, content)) }, content.form).length === 0
+  if (!isLate(row)) return
+  const { bDone, cDone } = await doneOf(db, row, content, actor.id)
   if (bDone !== row.bDone || cDone !== row.cDone) await writePdr(db, row, { bDone, cDone })
 }
 

@@ -189,5 +189,5 @@ export const standInsBeside = (kind: DecisionKind, whom: OfWhom) =>
     'name', concat_ws(' ', person.first_name, person.surname)) order by place.id), '[]'::jsonb) ${standing(kind, whom)})`
 
 /** The same as a condition: does this person? */
-export const isStandInBeside = (kind: DecisionKind, whom: OfWhom, id: number) =>
+export const isStandInBeside = (kind: DecisionKind, whom: OfWhom, id: number | SQL) =>
   sql`exists (select ${standing(kind, whom)} and place.deputy_id = ${id})`

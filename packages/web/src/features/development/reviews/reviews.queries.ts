@@ -4,6 +4,7 @@ import {
 } from '@oktant/contract/assessment/attempts/attempt-answers.ts'
 import { supportingKindOf } from '@oktant/contract/assessment/attempts/supporting-documents.ts'
 import * as calibration from '@oktant/contract/development/reviews/calibration.ts'
+import * as drafts from '@oktant/contract/development/reviews/review-drafts.ts'
 import * as progress from '@oktant/contract/development/reviews/review-progress.ts'
 import type { Review, ReviewField } from '@oktant/contract/development/reviews/review-shapes.ts'
 import * as contract from '@oktant/contract/development/reviews/reviews.ts'
@@ -29,6 +30,11 @@ export const teamReviews = (query: TeamQuery) =>
     queryFn: ({ signal }) => call(contract.listTeamReviews, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+export const reviewDrafts = queryOptions({
+  queryKey: ['reviews', 'drafts'],
+  queryFn: ({ signal }) => call(drafts.listReviewDrafts, {}, { signal }),
+})
 
 export const review = (id: number) =>
   queryOptions({
@@ -89,6 +95,12 @@ export const holdMeeting = (id: number, day: string) =>
 export const acceptReview = (id: number) => moved(call(contract.acceptReview, { params: { id } }))
 export const rejectReview = (id: number, body: Input<typeof contract.rejectReview>['body']) =>
   moved(call(contract.rejectReview, { params: { id }, body }))
+
+/** NOTE: what is refused has moved on, which the list shows as well. */
+export const handOverReviewDraft = (id: number, managerId: number) =>
+  call(drafts.handOverReviewDraft, { params: { id }, body: { managerId } }).finally(reviewsChanged)
+export const dropReviewDraft = (id: number) =>
+  call(drafts.dropReviewDraft, { params: { id } }).finally(reviewsChanged)
 
 export const useAddObjective = (id: number) =>
   useMutation({

@@ -9,8 +9,10 @@ import { useUser } from '../../../lib/session/session-state.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { useDates } from '../../../lib/words/shown/dates.ts'
 import { ChoiceFilter, TypedFilter } from '../../../ui/admin/list/filters.tsx'
-import { ListScreen } from '../../../ui/admin/list/list-screen.tsx'
+import { ListPart } from '../../../ui/admin/list/list-screen.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
+import { ReviewDrafts } from './drafts/review-drafts.tsx'
 import { ReviewReportButton } from './review-report.tsx'
 import { useStatusWords } from './review-words.ts'
 import { teamReviews } from './reviews.queries.ts'
@@ -76,37 +78,43 @@ export function TeamReviewsScreen() {
     filters: ['user.name', 'turn', 'status'],
   })
   return (
-    <ListScreen
-      title={t('shell:screen.pdrTeam')}
-      lead={t('team.lead')}
-      tools={<ReviewReportButton season={0} />}
-      list={list}
-      result={useQuery(teamReviews(list.query))}
-      columns={useColumns()}
-      rowKey={({ id }) => id}
-      filters={
-        <>
-          <TypedFilter list={list} name="user.name" label={t('field.person')} />
-          <ChoiceFilter
-            list={list}
-            name="turn"
-            label={t('field.turn')}
-            any={t('filter.turn.any')}
-            choices={(['mine', 'theirs', 'over'] as const).map((value) => ({
-              value,
-              label: t(`filter.turn.${value}`),
-            }))}
-          />
-          <ChoiceFilter
-            list={list}
-            name="status"
-            label={t('field.status')}
-            any={t('filter.status.any')}
-            choices={Object.values(pdrStatus).map((id) => ({ value: String(id), label: words(id) }))}
-          />
-        </>
-      }
-      empty={{ title: t('team.none'), hint: t('team.noneHint') }}
-    />
+    <div className="page">
+      <PageHeader
+        title={t('shell:screen.pdrTeam')}
+        lead={t('team.lead')}
+        tools={<ReviewReportButton season={0} />}
+      />
+      <ReviewDrafts />
+      <ListPart
+        label={t('shell:screen.pdrTeam')}
+        list={list}
+        result={useQuery(teamReviews(list.query))}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        filters={
+          <>
+            <TypedFilter list={list} name="user.name" label={t('field.person')} />
+            <ChoiceFilter
+              list={list}
+              name="turn"
+              label={t('field.turn')}
+              any={t('filter.turn.any')}
+              choices={(['mine', 'theirs', 'over'] as const).map((value) => ({
+                value,
+                label: t(`filter.turn.${value}`),
+              }))}
+            />
+            <ChoiceFilter
+              list={list}
+              name="status"
+              label={t('field.status')}
+              any={t('filter.status.any')}
+              choices={Object.values(pdrStatus).map((id) => ({ value: String(id), label: words(id) }))}
+            />
+          </>
+        }
+        empty={{ title: t('team.none'), hint: t('team.noneHint') }}
+      />
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../../../db/engine/db.ts'
 import type { PdrRow } from '../reviews.queries.ts'
 import { type FieldRow, listFields, type VersionRow } from './content.queries.ts'
-import type { Content } from './content.ts'
-import type { Values } from './fields.rules.ts'
+import { type Content, lastVersion } from './content.ts'
+import { openInB, openInC, type Values } from './fields.rules.ts'
 
 export const valuesOf = (fields: readonly FieldRow[]): Values =>
   Object.fromEntries(fields.map(({ field, value }) => [field, value]))
@@ -50,4 +50,19 @@ export async function questionManagerValues(db: Db, row: PdrRow, { season, form 
   return Object.fromEntries(
     Object.entries(values).filter(([field]) => mine.has(field.split('.').slice(0, 2).join('.'))),
   )
+}
+
+/** Is it time for B and C? */
+export const isLate = ({ status }: Pick<PdrRow, 'status'>) => status === 3 || status === 6
+
+/** Are the manager’s parts complete, as they stand for one of those who lead it? */
+export async function doneOf(db: Db, row: PdrRow, content: Content, readerId: number) {
+  const of = { companyId: row.companyId, pdrId: row.id }
+  const [lead, own] = [await listStoodInFor(db, row, readerId), await listFields(db, of, readerId)]
+  const values = standing(lastVersion(content.versions, 'managerBC'), lead, own)
+  const answered = { ...values, ...(await questionManagerValues(db, row, content)) }
+  return {
+    bDone: openInB(values, content.form).length === 0,
+    cDone: openInC(answered, content.form).length === 0,
+  }
 }

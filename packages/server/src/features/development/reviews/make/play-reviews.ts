@@ -1,5 +1,6 @@
 import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'
+import { administerReview } from '../administer/administer-reviews.ts'
 import { moveCalibration, releaseCalibrations } from '../calibrate/calibration.ts'
 import { insertObjective, writeFields } from '../content/content.queries.ts'
 import { loadContent } from '../content/content.ts'
@@ -90,6 +91,9 @@ export async function playCalibration(
   if (moved !== undefined) await moveCalibration(db, hr, id, { mark: moved, reason, revision: 1 }, at)
   if (isReleased) await releaseCalibrations(db, hr, { ids: [id] }, at)
 }
+
+export const playGivenAway = (db: Db, hr: Actor, id: number, managerId: number, at: Moment) =>
+  administerReview(db, hr, id, { action: 'manager', managerId, reason: 'Another team since this month.' }, at)
 
 export const playMeeting = (db: Db, actor: Actor, id: number, day: string, { now }: Moment) =>
   holdReviewMeeting(db, actor, id, { day, now })

@@ -78,6 +78,7 @@ const deeds = [
   'deed.reopen',
   'deed.close',
   'deed.managerChanged',
+  'deed.draftHandedOver',
   'deed.deadlineMoved',
   'deed.reminded',
 ] as const
