@@ -34,7 +34,7 @@ function Library() {
   const { data } = useQuery(library)
   if (!data) return null
   return (
-    <p>
+    <p className={styles.library}>
       <Link to={generatePath(paths.library, { id: String(data.id) })}>
         {t('explore.library', { name: text(data.title) })}
       </Link>
