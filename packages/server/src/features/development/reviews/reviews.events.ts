@@ -8,6 +8,7 @@ import { listHolderIdsOf } from '../../people/permissions/permissions.ts'
 import { isCalibrated } from './calibrate/calibration.rules.ts'
 import { findSeasonOf, listNamesOf } from './content/content.queries.ts'
 import { followPeople } from './administer/follow-people.ts'
+import { forgetReviewWords } from './forget.queries.ts'
 import type { ReviewChange } from './move-review.ts'
 import { findPdr, type PdrRow } from './reviews.queries.ts'
 import { statusOf, turnOf } from './reviews.rules.ts'
@@ -25,6 +26,11 @@ export const reviewListeners: readonly Listener<Kit>[] = [
   listener('user.deactivated', 'reviews.followLeaver', (db, { userId }, { now }, { companyId }) =>
     followPeople(db, companyId ?? 0, [userId], { now: now() }),
   ),
+  listener('user.anonymised', 'reviews.forget', async (db, whose, { now }) => {
+    // NOTE: closed first, so that nothing is typed in what was forgotten.
+    await followPeople(db, whose.companyId, [whose.userId], { now: now() })
+    await forgetReviewWords(db, whose)
+  }),
 ]
 
 type Side = 'person' | 'manager'
