@@ -26,6 +26,7 @@ export const reviewCalls: Expected = {
   readSeasonOptions: administrators,
   // NOTE: managers see their team there; the server decides.
   listReviews: [...administrators, 'managerialPdrs'],
+  countReviewGroups: [...administrators, 'managerialPdrs'],
   countReviews: [...administrators, 'managerialPdrs'],
   listCalibrations: administrators,
   exportCalibrations: administrators,

@@ -24,6 +24,23 @@ export const listReviews = endpoint({
   errors: ['not_permitted'],
 })
 
+export type ReviewCounts = Static<typeof ReviewCounts>
+export const ReviewCounts = t.Object({
+  total: t.Integer(),
+  late: t.Integer(),
+  byStatus: t.Array(t.Object({ status: t.Integer(), count: t.Integer() })),
+})
+const ofSeason = t.Object({ season: t.Optional(Id) }, { additionalProperties: false })
+export const countReviews = endpoint({
+  method: 'GET',
+  path: '/admin/pdr/counts',
+  access: 'signedIn',
+  summary: 'Counts the reviews of a season by state.',
+  query: ofSeason,
+  reply: ReviewCounts,
+  errors: ['not_permitted'],
+})
+
 const Count = t.Object({
   id: orNull(Id),
   name: LocalText,
@@ -31,22 +48,19 @@ const Count = t.Object({
   completed: t.Integer(),
   late: t.Integer(),
 })
-export type ReviewCounts = Static<typeof ReviewCounts>
-export const ReviewCounts = t.Object({
-  total: t.Integer(),
-  late: t.Integer(),
-  byStatus: t.Array(t.Object({ status: t.Integer(), count: t.Integer() })),
+export type ReviewGroups = Static<typeof ReviewGroups>
+export const ReviewGroups = t.Object({
   byManager: t.Array(Count),
   byLocality: t.Array(Count),
   byJobRole: t.Array(Count),
 })
-export const countReviews = endpoint({
+export const countReviewGroups = endpoint({
   method: 'GET',
-  path: '/admin/pdr/counts',
+  path: '/admin/pdr/groups',
   access: 'signedIn',
-  summary: 'Counts the reviews of a season by state, team, locality and job role.',
-  query: t.Object({ season: t.Optional(Id) }, { additionalProperties: false }),
-  reply: ReviewCounts,
+  summary: 'Counts the reviews of a season by team, locality and job role.',
+  query: ofSeason,
+  reply: ReviewGroups,
   errors: ['not_permitted'],
 })
 

@@ -199,11 +199,13 @@ export async function pageOfHeads(db: Db, scope: Scope, page: Page) {
   const where = wanted(scope, page.filters)
   const rows = await rowsOf<HeadRow>(
     db,
-    sql`with listed as materialized (select pdr.id listed_id, ${column} place ${from} where ${where}
-        order by 2 ${direction} nulls last, 1 limit ${page.limit} offset ${page.offset})
-      select ${columns(scope.readerId)}, 0 total from listed join pdrs pdr on pdr.id = listed.listed_id ${beside}
+    sql`with listed as materialized (select pdr.id listed_id, ${column} place, count(*) over ()::int total ${from}
+        where ${where} order by 2 ${direction} nulls last, 1 limit ${page.limit} offset ${page.offset})
+      select ${columns(scope.readerId)}, listed.total from listed join pdrs pdr on pdr.id = listed.listed_id ${beside}
       order by listed.place ${direction} nulls last, pdr.id`,
   )
+  const [first] = rows
+  if (first || page.offset === 0) return { rows, total: first?.total ?? 0 }
   const [counted] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int count ${from} where ${where}`,
@@ -234,27 +236,57 @@ export const holdPdrs = (db: Db, companyId: number, ids: readonly number[]) =>
     .orderBy(pdrs.id)
     .for('update')
 
-type Counted = { id: number | null; name: LocalText | null; total: number; completed: number; late: number }
-type CountedRow = Counted & {
-  by: 'all' | 'status' | 'manager' | 'locality' | 'jobRole'
-  status: number | null
+const seasonGiven = given('seasonId')
+/** NOTE: of the season that is asked for, or of all. */
+const ofSeason = sql`(${seasonGiven}::integer is null or pdr.season_id = ${seasonGiven}::integer)`
+const isLateOn = (today: SQL) => sql`${isOpen} and ${dueOn} < ${today}`
+
+type StateCount = { status: number; count: number; late: number }
+const countStates = (where: SQL, today: SQL) => sql`select pdr.status, count(*)::int count,
+    (count(*) filter (where ${isLateOn(today)}))::int late
+  from pdrs pdr left join ${dueByPhase} due on due.company_id = pdr.company_id and due.id = pdr.season_id and due.phase = ${phaseNow}
+  where ${where} group by pdr.status order by pdr.status`
+const allStates = preparedRows<StateCount>('review_states', () =>
+  countStates(
+    sql`pdr.company_id = ${given('companyId')}::integer and ${ofSeason}`,
+    sql`${given('today')}::text`,
+  ),
+)
+
+/** How many stand in which state; of a company by a statement that is planned once. */
+export async function countHeads(db: Db, scope: Scope, seasonId: number | undefined) {
+  const { companyId, today } = scope
+  const rows =
+    scope.sees === 'all'
+      ? await allStates(db, { companyId, today, seasonId: seasonId ?? null })
+      : await rowsOf<StateCount>(db, countStates(scopeIn(scope, seasonId), sql`${today}`))
+  const sum = (name: 'count' | 'late') => rows.reduce((all, row) => all + row[name], 0)
+  return {
+    total: sum('count'),
+    late: sum('late'),
+    byStatus: rows.map(({ status, count }) => ({ status, count })),
+  }
 }
 
-/** All ways to count by one pass over the reviews; a nameless row is of those who have none. */
-export async function countHeads(db: Db, scope: Scope, seasonId: number | undefined) {
-  const where = seasonId ? sql`${inScope(scope)} and pdr.season_id = ${seasonId}` : inScope(scope)
+const scopeIn = (scope: Scope, seasonId: number | undefined) =>
+  seasonId ? sql`${inScope(scope)} and pdr.season_id = ${seasonId}` : inScope(scope)
+
+type Counted = { id: number | null; name: LocalText | null; total: number; completed: number; late: number }
+type CountedRow = Counted & { by: 'manager' | 'locality' | 'jobRole' }
+
+/** By team, locality and job role in one pass over the reviews; a nameless row is of those who have none. */
+export async function countGroups(db: Db, scope: Scope, seasonId: number | undefined) {
   const rows = await rowsOf<CountedRow>(
     db,
     sql`with counted as (
-        select pdr.status, pdr.manager_id, person.locality_id, person.job_role_id,
-          grouping(pdr.status) s, grouping(pdr.manager_id) m, grouping(person.locality_id) l, grouping(person.job_role_id) j,
-          count(*)::int total, (count(*) filter (where pdr.status = 5))::int completed,
-          (count(*) filter (where ${isOpen} and ${dueOn} < ${scope.today}))::int late
-        ${from} where ${where}
-        group by grouping sets ((), (pdr.status), (pdr.manager_id), (person.locality_id), (person.job_role_id)))
-      select case when s = 0 then 'status' when m = 0 then 'manager' when l = 0 then 'locality'
-          when j = 0 then 'jobRole' else 'all' end "by", counted.status, total, completed, late,
-        coalesce(boss.id, place.id, role.id) id, case when boss.id is not null
+        select pdr.manager_id, person.locality_id, person.job_role_id,
+          grouping(pdr.manager_id) m, grouping(person.locality_id) l, count(*)::int total,
+          (count(*) filter (where pdr.status = 5))::int completed,
+          (count(*) filter (where ${isLateOn(sql`${scope.today}`)}))::int late
+        ${from} where ${scopeIn(scope, seasonId)}
+        group by grouping sets ((pdr.manager_id), (person.locality_id), (person.job_role_id)))
+      select case when m = 0 then 'manager' when l = 0 then 'locality' else 'jobRole' end "by",
+        total, completed, late, coalesce(boss.id, place.id, role.id) id, case when boss.id is not null
           then jsonb_build_object('en', ${nameOf('boss')}, 'de', ${nameOf('boss')}) else coalesce(place.name, role.name) end name
       from counted left join users boss on boss.company_id = ${scope.companyId} and boss.id = counted.manager_id
       left join localities place on place.company_id = ${scope.companyId} and place.id = counted.locality_id
@@ -262,20 +294,8 @@ export async function countHeads(db: Db, scope: Scope, seasonId: number | undefi
       order by total desc, id`,
   )
   const by = (wanted: CountedRow['by']): Counted[] =>
-    rows.flatMap(({ by: found, status: _status, ...row }) => (found === wanted ? [row] : []))
-  const [whole] = by('all')
-  return {
-    total: whole?.total ?? 0,
-    late: whole?.late ?? 0,
-    byStatus: rows
-      .flatMap(({ by: found, status, total }) =>
-        found === 'status' && status !== null ? [{ status, count: total }] : [],
-      )
-      .toSorted((one, other) => one.status - other.status),
-    byManager: by('manager'),
-    byLocality: by('locality'),
-    byJobRole: by('jobRole'),
-  }
+    rows.flatMap(({ by: found, ...row }) => (found === wanted ? [row] : []))
+  return { byManager: by('manager'), byLocality: by('locality'), byJobRole: by('jobRole') }
 }
 
 /** What waits for somebody: as the person in 0 and 4, as the manager otherwise. */

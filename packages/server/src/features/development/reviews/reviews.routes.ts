@@ -116,6 +116,9 @@ function progressRoutes(serve: Serve, kit: Kit) {
   const { administerReview } = administration
   serve(progress.listReviews, ({ db, actor, query }) => lists.listReviews(db, actor, readPage(query), at()))
   serve(progress.countReviews, ({ db, actor, query }) => lists.countReviews(db, actor, query.season, at()))
+  serve(progress.countReviewGroups, ({ db, actor, query }) =>
+    lists.countReviewGroups(db, actor, query.season, at()),
+  )
   serve(progress.giveViewReason, ({ db, actor, params, body }) =>
     administration.giveViewReason(db, kit, actor, params.id, body.reason),
   )

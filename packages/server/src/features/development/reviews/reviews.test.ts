@@ -1,6 +1,7 @@
 import {
   changeReviews,
   closeReview,
+  countReviewGroups,
   countReviews,
   giveReviewAway,
   giveViewReason,
@@ -279,6 +280,8 @@ test('lists, counts, the response and the prints say what each may know', async 
   expect(await call(countReviews, { as: hr, query: {} })).toMatchObject({
     total: 1,
     byStatus: [{ status: 4, count: 1 }],
+  })
+  expect(await call(countReviewGroups, { as: hr, query: {} })).toMatchObject({
     byManager: [{ id: manager.id, total: 1 }],
   })
   expect(await call(readUserResponse, { as: manager, params })).toMatchObject({

@@ -3,7 +3,11 @@ import {
   listOwnReviews,
   readReview,
 } from '@oktant/contract/development/reviews/reviews.ts'
-import { countReviews, listReviews } from '@oktant/contract/development/reviews/review-progress.ts'
+import {
+  countReviewGroups,
+  countReviews,
+  listReviews,
+} from '@oktant/contract/development/reviews/review-progress.ts'
 import { expect, test } from 'vitest'
 import { fillAsPerson, makeReview } from '../../../../test/kit/content/reviews.ts'
 import { statementsOf } from '../../../../test/kit/run/statements.ts'
@@ -17,6 +21,7 @@ test('a review with more in it asks as few statements, and so does the progress 
     own: () => call(listOwnReviews, { as: person }),
     one: () => call(readReview, { as: person, params: { id } }),
     counts: () => call(countReviews, { as: hr }),
+    groups: () => call(countReviewGroups, { as: hr }),
     progress: () => call(listReviews, { as: hr }),
   }
   const asked = async () => {
@@ -32,5 +37,5 @@ test('a review with more in it asks as few statements, and so does the progress 
   await fillAsPerson(server, person, id)
   await call(addReviewObjective, { as: person, params: { id } })
   expect(await asked()).toEqual(before)
-  expect(before['counts']).toBe(1)
+  expect(before).toMatchObject({ counts: 1, groups: 1, progress: 1 })
 })

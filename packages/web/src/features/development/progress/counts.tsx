@@ -1,19 +1,23 @@
 import '@mantine/core/styles/Progress.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
-import { Progress, Tabs } from '@mantine/core'
-import type { ReviewCounts } from '@oktant/contract/development/reviews/review-progress.ts'
+import { Progress, Skeleton, Tabs } from '@mantine/core'
+import type { ReviewCounts, ReviewGroups } from '@oktant/contract/development/reviews/review-progress.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from '../../../lib/records/list-state.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
 import { dotted } from '../../../lib/words/shown/dotted.ts'
 import { TabRow } from '../../../ui/tab-row/tab-row.tsx'
+import { ErrorState, LoadingState } from '../../../ui/page/states.tsx'
 import { useStatusWords } from '../reviews/review-words.ts'
+import { reviewGroups } from './progress.queries.ts'
 import styles from './progress.module.css'
 
 type CountsProps = { counts: ReviewCounts; list: ListState }
 
-/** How many reviews stand where, by state, team, locality and job role; a press shows those alone. */
+/** How many reviews stand in which state; a press shows those alone. */
 export function Counts({ counts, list }: CountsProps) {
   const { t } = useTranslation('reviewProgress')
   const words = useStatusWords()
@@ -40,7 +44,7 @@ export function Counts({ counts, list }: CountsProps) {
           </li>
         ))}
       </ul>
-      <Groups counts={counts} list={list} />
+      <Groups list={list} />
     </section>
   )
 }
@@ -52,28 +56,48 @@ const groups = [
 ] as const
 const fewest = 8
 
-function Groups({ counts, list }: CountsProps) {
+/** The same by team, locality and job role, counted once somebody looks. */
+function Groups({ list }: Pick<CountsProps, 'list'>) {
   const { t } = useTranslation('reviewProgress')
-  const [tab, setTab] = useState<(typeof groups)[number]['name']>('byManager')
-  const change = (next: string | null) =>
-    setTab(groups.find(({ name }) => name === next)?.name ?? 'byManager')
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className={`card ${styles['groups']}`}>
+    <details
+      className={`card ${styles['groups']}`}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{t('groups')}</summary>
-      <Tabs value={tab} onChange={change} keepMounted={false}>
-        <TabRow label={t('groups')} open={tab} tabs={groups.map(({ name }) => ({ name, label: t(name) }))} />
-        {groups.map(({ name, filter }) => (
-          <Tabs.Panel key={name} value={name}>
-            <Group rows={counts[name]} filter={filter} list={list} />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      {isOpen && <OpenGroups list={list} />}
     </details>
   )
 }
 
+function OpenGroups({ list }: Pick<CountsProps, 'list'>) {
+  const { t } = useTranslation('reviewProgress')
+  const [tab, setTab] = useState<(typeof groups)[number]['name']>('byManager')
+  const { data, error, refetch } = useQuery(reviewGroups(Number(list.filter('season'))))
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <LoadingState>
+        <Skeleton h={220} radius={18} />
+      </LoadingState>
+    )
+  const change = (next: string | null) =>
+    setTab(groups.find(({ name }) => name === next)?.name ?? 'byManager')
+  return (
+    <Tabs value={tab} onChange={change} keepMounted={false}>
+      <TabRow label={t('groups')} open={tab} tabs={groups.map(({ name }) => ({ name, label: t(name) }))} />
+      {groups.map(({ name, filter }) => (
+        <Tabs.Panel key={name} value={name}>
+          <Group rows={data[name]} filter={filter} list={list} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
 type GroupProps = {
-  rows: ReviewCounts['byManager']
+  rows: ReviewGroups['byManager']
   filter: (typeof groups)[number]['filter']
   list: ListState
 }

@@ -17,7 +17,7 @@ import { StatusPill } from '../reviews/status-pill.tsx'
 import { seasons } from '../seasons/seasons.queries.ts'
 import { BulkReviews } from './bulk-reviews.tsx'
 import { Counts } from './counts.tsx'
-import { reviewCounts, reviews } from './progress.queries.ts'
+import { reviewCounts, reviewGroups, reviews } from './progress.queries.ts'
 import styles from './progress.module.css'
 
 function useColumns(): Column<ReviewRow>[] {
@@ -108,7 +108,12 @@ function Filters({ list }: { list: ListState }) {
   const text = useLocalText()
   const words = useStatusWords()
   const { data: known } = useQuery(seasons({ ...allSeasons }))
-  const { data: counts } = useQuery(reviewCounts(Number(list.filter('season'))))
+  const isByGroup = ['manager', 'locality', 'jobRole'].some((name) => list.filter(name) !== '')
+  // NOTE: thousands are counted by it: for whoever has opened the groups, or chosen one.
+  const { data: groups } = useQuery({
+    ...reviewGroups(Number(list.filter('season'))),
+    enabled: isByGroup,
+  })
   const named = (rows: readonly { id: number | null; name: { en: string; de: string } }[] = []) =>
     rows.flatMap(({ id, name }) => (id === null ? [] : [{ value: String(id), label: text(name) }]))
   return (
@@ -135,27 +140,31 @@ function Filters({ list }: { list: ListState }) {
         any={t('filter.phase')}
         choices={reviewPhases.map((value) => ({ value, label: t(`phase.${value}`) }))}
       />
-      <ChoiceFilter
-        list={list}
-        name="manager"
-        label={t('field.manager')}
-        any={t('filter.manager')}
-        choices={[{ value: '0', label: t('noManager') }, ...named(counts?.byManager)]}
-      />
-      <ChoiceFilter
-        list={list}
-        name="locality"
-        label={t('field.locality')}
-        any={t('filter.locality')}
-        choices={named(counts?.byLocality)}
-      />
-      <ChoiceFilter
-        list={list}
-        name="jobRole"
-        label={t('field.jobRole')}
-        any={t('filter.jobRole')}
-        choices={named(counts?.byJobRole)}
-      />
+      {groups && (
+        <>
+          <ChoiceFilter
+            list={list}
+            name="manager"
+            label={t('field.manager')}
+            any={t('filter.manager')}
+            choices={[{ value: '0', label: t('noManager') }, ...named(groups.byManager)]}
+          />
+          <ChoiceFilter
+            list={list}
+            name="locality"
+            label={t('field.locality')}
+            any={t('filter.locality')}
+            choices={named(groups.byLocality)}
+          />
+          <ChoiceFilter
+            list={list}
+            name="jobRole"
+            label={t('field.jobRole')}
+            any={t('filter.jobRole')}
+            choices={named(groups.byJobRole)}
+          />
+        </>
+      )}
       <ChoiceFilter
         list={list}
         name="late"

@@ -20,6 +20,14 @@ export const reviewCounts = (season: number) =>
     placeholderData: keepPreviousData,
   })
 
+export const reviewGroups = (season: number) =>
+  queryOptions({
+    queryKey: ['reviewProgress', 'groups', season],
+    queryFn: ({ signal }) =>
+      call(contract.countReviewGroups, { query: season ? { season } : {} }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
 export async function changeReviews(body: Input<typeof contract.changeReviews>['body']) {
   const made = await call(contract.changeReviews, { body })
   await staleAll(['reviewProgress', 'reviews', 'audit'])

@@ -14,6 +14,8 @@ function open() {
     total: 2,
     late: 1,
     byStatus: [{ status: 0, count: 2 }],
+  })
+  server.answer(contract.countReviewGroups, {
     byManager: [
       { id: 2, name: { en: 'Thomas Brandt', de: 'Thomas Brandt' }, total: 2, completed: 0, late: 1 },
     ],
@@ -37,6 +39,19 @@ test('a press on a count shows those alone', async () => {
   await waitFor(() =>
     expect(server.callsOf(contract.listReviews).at(-1)?.query.getAll('_filterValues')).toEqual(['0']),
   )
+})
+
+test('teams are counted once somebody looks, and one of them is chosen by a press', async () => {
+  const { server, user } = open()
+  await screen.findByRole('list', { name: 'Nach Stand' })
+  expect(server.callsOf(contract.countReviewGroups)).toHaveLength(0)
+  expect(screen.queryByRole('combobox', { name: 'Führungskraft' })).toBeNull()
+  await user.click(screen.getByText('Nach Team, Standort und Stelle'))
+  await user.click(await screen.findByRole('button', { name: 'Thomas Brandt' }))
+  await waitFor(() =>
+    expect(server.callsOf(contract.listReviews).at(-1)?.query.getAll('_filterValues')).toEqual(['2']),
+  )
+  expect(screen.getByRole('combobox', { name: 'Führungskraft' })).toHaveProperty('value', '2')
 })
 
 test('many are reopened at once, with a reason', async () => {

@@ -1,4 +1,4 @@
-import type { ReviewCounts } from '@oktant/contract/development/reviews/review-progress.ts'
+import type { ReviewCounts, ReviewGroups } from '@oktant/contract/development/reviews/review-progress.ts'
 import { dayIn } from '@oktant/contract/kit/days.ts'
 import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'
@@ -7,7 +7,7 @@ import { fail } from '../../../../http/fail.ts'
 import { listHistory } from '../content/content.queries.ts'
 import type { Moment } from '../move-review.ts'
 import { accessReview } from '../reviews.access.ts'
-import { countHeads, listHeadsOf, pageOfHeads, type Scope } from '../reviews.queries.ts'
+import { countGroups, countHeads, listHeadsOf, pageOfHeads, type Scope } from '../reviews.queries.ts'
 import { rowView } from '../reviews.view.ts'
 
 export async function listOwnReviews(db: Db, actor: Actor, { now }: Moment) {
@@ -43,21 +43,23 @@ export const listTeamReviews = (db: Db, actor: Actor, page: Page, { now }: Momen
 export const listReviews = async (db: Db, actor: Actor, page: Page, { now }: Moment) =>
   listed(db, actor, widest(actor, now), page)
 
-const nobody = { en: '', de: '' }
-export async function countReviews(
+export const countReviews = async (
   db: Db,
   actor: Actor,
   season: number | undefined,
   { now }: Moment,
-): Promise<ReviewCounts> {
-  const { byManager, byLocality, byJobRole, ...counts } = await countHeads(db, widest(actor, now), season)
+): Promise<ReviewCounts> => countHeads(db, widest(actor, now), season)
+
+const nobody = { en: '', de: '' }
+export async function countReviewGroups(
+  db: Db,
+  actor: Actor,
+  season: number | undefined,
+  { now }: Moment,
+): Promise<ReviewGroups> {
+  const { byManager, byLocality, byJobRole } = await countGroups(db, widest(actor, now), season)
   const named = (rows: typeof byManager) => rows.map((row) => ({ ...row, name: row.name ?? nobody }))
-  return {
-    ...counts,
-    byManager: named(byManager),
-    byLocality: named(byLocality),
-    byJobRole: named(byJobRole),
-  }
+  return { byManager: named(byManager), byLocality: named(byLocality), byJobRole: named(byJobRole) }
 }
 
 /** What became of it; a reason of HR and of a rejection stands there for both sides and HR. */
