@@ -28,11 +28,13 @@ const writersHeld = preparedRows(
 
 const knownFound = preparedRows<StoredStatement & { newest: Date | string | null }>(
   'record_known_found',
-  // NOTE: a row also where none of these is known, as it says when the newest was stored.
+  // NOTE: a row also where none of these is known, as it says when the newest was stored. Each is looked for by itself: a plan
+  // for all of them, made while a company had few, reads every statement of the company for as long as it is kept.
   () => sql`select newest.at as newest, known.statement_id as "statementId", known.statement
     from (select max(stored_at) as at from ${recordStatements} where company_id = ${given('companyId')}) newest
-    left join ${recordStatements} known on known.company_id = ${given('companyId')}
-      and known.statement_id = any(${given('ids')}::uuid[])`,
+    left join (unnest(${given('ids')}::uuid[]) asked(id) cross join lateral (
+      select one.statement_id, one.statement from ${recordStatements} one
+      where one.company_id = ${given('companyId')} and one.statement_id = asked.id limit 1) known) on true`,
 )
 
 /**
