@@ -42,7 +42,7 @@ const author = 'admin@demo.oktant.test'
 const ceilings: Readonly<Record<string, number>> = {
   'a commit of 4 KB': 1.5,
   'a launch': 3,
-  'a batch of 50 statements': 10,
+  'a batch of 50 statements': 7,
 }
 
 /** NOTE: files of packages are asked for at a host of their own. */
