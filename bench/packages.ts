@@ -19,7 +19,7 @@ import {
   stating,
 } from './kit/packages/asked.ts'
 import { loadStatements } from './kit/packages/loaded-statements.ts'
-import { makeCredentials, type Opened, openAttempts } from './kit/packages/opened.ts'
+import { makeCredentials, openAttempts } from './kit/packages/opened.ts'
 import { type Server, startServer } from './kit/server-process.ts'
 import { countingSettings, type Counter, countStatements } from './kit/statements.ts'
 
@@ -42,7 +42,7 @@ const author = 'admin@demo.oktant.test'
 const ceilings: Readonly<Record<string, number>> = {
   'a commit of 4 KB': 1.5,
   'a launch': 3,
-  'a batch of 50 statements': 10,
+  'a batch of 50 statements': 7,
 }
 
 /** NOTE: files of packages are asked for at a host of their own. */
@@ -69,20 +69,19 @@ async function makeFilm(db: Db) {
   return file.path
 }
 
-type Found = { opened: readonly Opened[]; childId: number; credentials: readonly string[] }
+type Found = Awaited<ReturnType<typeof openAttempts>> & { credentials: readonly string[] }
 
-async function rowsFor(db: Db, { opened, childId, credentials }: Found): Promise<Row[]> {
+async function rowsFor(db: Db, { credentials, childId, ...opened }: Found): Promise<Row[]> {
   const path = await makeFilm(db)
-  const [few, others] = [opened.slice(0, -5), opened.slice(-5)]
   return [
-    { name: 'one row, by the kit', ask: inserting(opened) },
-    { name: 'a commit of 4 KB', ask: committing(few, 4000) },
-    { name: 'a commit of 64 KB', ask: committing(others, 63_000) },
-    // NOTE: of those who said little, and after the commits, as a launch ends the one before it.
-    { name: 'a launch', ask: launching(few, childId) },
+    { name: 'one row, by the kit', ask: inserting(opened.committing) },
+    { name: 'a commit of 4 KB', ask: committing(opened.committing, 4000) },
+    { name: 'a commit of 64 KB', ask: committing(opened.large, 63_000) },
+    // NOTE: after the commits, as a launch ends the one before it.
+    { name: 'a launch', ask: launching(opened.launching, childId) },
     {
       name: 'a range of 64 KB of a film',
-      ask: ranging(opened, path, film, range),
+      ask: ranging(opened.committing, path, film, range),
       isContent: true,
     },
     { name: 'a statement alone', ask: stating(credentials, 1) },
@@ -123,10 +122,12 @@ const counter = await countStatements(postgres.url)
 try {
   const { db } = engine
   const isWanted = ({ name }: Row) => name.includes(values.only) || name === 'one row, by the kit'
-  const { opened, childId } = await openAttempts(server, db)
+  const opened = await openAttempts(server, db)
   await db.execute(sql`update played_packages set suspend_data = 64000`)
+  // NOTE: who is launched anew has said something before.
+  await askTimes(server, committing(opened.launching, 4000), opened.launching.length)
   const credentials = await makeCredentials(server, author)
-  const rows = (await rowsFor(db, { opened, childId, credentials })).filter(isWanted)
+  const rows = (await rowsFor(db, { ...opened, credentials })).filter(isWanted)
   process.stdout.write(`PostgreSQL, ${values.people} people, ${count} statements\n`)
   let isLoaded = false
   for (const { name, ask, isContent } of rows) {

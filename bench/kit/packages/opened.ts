@@ -44,7 +44,10 @@ async function launched(server: Server, path: string, token: string): Promise<Op
   return { token, id: componentLog.id, commitToken, session: session ?? 0, item, address: address ?? '' }
 }
 
-/** People of the demo, each at an attempt of their own at its package of SCORM 1.2. */
+/** How many people there are of each kind, and at how many attempts those are who commit, as a company of players is. */
+const many = { committing: 30, attempts: 8, launching: 25, large: 5 } as const
+
+/** People of the demo at its package of SCORM 1.2: those who commit, who launch, and who say much at once. */
 export async function openAttempts(server: Server, db: Db) {
   const [place] = await rowsOf<{ child: number }>(
     db,
@@ -53,16 +56,29 @@ export async function openAttempts(server: Server, db: Db) {
   )
   const people = await rowsOf<{ login: string }>(
     db,
-    sql`select login from users where login like '%@demo.oktant.test' and status = 'Active' order by id limit 40`,
+    sql`select login from users where login like '%@demo.oktant.test' and status = 'Active' order by id limit 60`,
   )
-  const opened: Opened[] = []
   const path = addressFor(launchComponent, { key: place?.child ?? 0 })
-  for (const { login } of people) {
-    const one = await launched(server, path, await tokenOf(server, login))
-    if (one) opened.push(one)
+  const tokens: string[] = []
+  for (const { login } of people) tokens.push(await tokenOf(server, login))
+  const openFor = async (whose: readonly string[], attempts: number) => {
+    const opened: Opened[] = []
+    // NOTE: one of each person after the other, so that whoever asks next is somebody else.
+    for (let attempt = 0; attempt < attempts; attempt += 1)
+      for (const token of whose) {
+        const one = await launched(server, path, token)
+        if (one) opened.push(one)
+      }
+    if (opened.length * 2 < whose.length * attempts) throw new Error('too few people came in')
+    return opened
   }
-  if (opened.length < 10) throw new Error('too few people came in')
-  return { opened, childId: place?.child ?? 0 }
+  const next = (count: number) => tokens.splice(0, count)
+  return {
+    childId: place?.child ?? 0,
+    large: await openFor(next(many.large), 1),
+    launching: await openFor(next(many.launching), 1),
+    committing: await openFor(next(many.committing), many.attempts),
+  }
 }
 
 /** NOTE: each credential may be used so many times in a minute, so there are some. */

@@ -111,6 +111,58 @@ inBothLanguages(import.meta.filename, (language) => {
   })
 })
 
+test('of several attempts a learner goes on with one, begins another, and looks at the best and the last', async ({
+  page,
+  request,
+  taken,
+}) => {
+  test.slow()
+  const { id, learner } = await taken(lesson12, 'Attempts', 'en')
+  const content = contentOf(page)
+  const said = content.locator('#said')
+  const press = (name: string) => content.getByRole('button', { name, exact: true }).click()
+  async function choose(attempt: number, choice: string) {
+    await page.getByRole('button', { name: `Attempt ${attempt}: choose another` }).click()
+    await page.getByRole('menuitem', { name: choice }).click()
+  }
+  const isOver = () => expect(page.getByText(words.en.completed, { exact: true })).toBeVisible()
+  const kept: string[] = []
+  page.on('request', (one) => void (one.url().includes('/components/commit/') && kept.push(one.url())))
+
+  await page.getByRole('button', { name: words.en.open }).click()
+  await expect(said).toHaveText('ab-initio at p1 with ')
+  await press('Turn the page')
+  await expect(said).toHaveText('kept: true')
+  await press('Finish')
+  await isOver()
+  await choose(1, 'Begin a new attempt')
+  await expect(said).toHaveText('ab-initio at p1 with ')
+  await press('Fail')
+  await isOver()
+
+  await choose(2, 'Look at the best attempt')
+  await expect(said).toHaveText(/ at p2 with turned$/)
+  await expect(page.getByText('Nothing of this is kept.')).toBeVisible()
+  const before = kept.length
+  await press('Fail')
+  await choose(1, 'Look at the last attempt')
+  await expect(said).toHaveText(/ at p1 with $/)
+  expect(kept.length).toBe(before)
+
+  await choose(2, 'Go on')
+  await expect(said).toHaveText('ab-initio at p1 with ')
+  await press('Leave off')
+  await expect(page.getByText(words.en.suspended, { exact: true })).toBeVisible()
+  await choose(3, 'Go on')
+  await expect(said).toHaveText('resume at p3 with left off')
+  await choose(3, 'Look at the best attempt')
+  await expect(said).toHaveText(/ at p2 with turned$/)
+  await page.getByRole('button', { name: words.en.back }).last().click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const { children } = await senderFor(request, learner)(readLearning, { id })
+  expect(children).toMatchObject([{ complete: true }])
+})
+
 test('what a package says without a connection is kept, and told on the next visit', async ({
   page,
   taken,

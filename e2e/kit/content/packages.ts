@@ -38,6 +38,8 @@ export const lesson12: PackageFiles = [
         button('set', 'Set alone') +
         button('last', 'Speak at last') +
         button('ask', 'Ask') +
+        button('leave', 'Leave off') +
+        button('poor', 'Fail') +
         button('done', 'Finish'),
       `const api = find('API')
 api.LMSInitialize('')
@@ -70,11 +72,17 @@ by('long').onclick = () => {
   say([whole, more, api.LMSGetLastError()].join(' '))
   api.LMSSetValue('cmi.suspend_data', 'turned')
 }
-by('done').onclick = () => {
-  api.LMSSetValue('cmi.core.score.raw', '80')
-  api.LMSSetValue('cmi.core.lesson_status', 'passed')
+by('leave').onclick = () => {
+  leaveOff('left off')
   api.LMSFinish('')
-}`,
+}
+const finish = (score, status) => {
+  api.LMSSetValue('cmi.core.score.raw', score)
+  api.LMSSetValue('cmi.core.lesson_status', status)
+  api.LMSFinish('')
+}
+by('poor').onclick = () => finish('40', 'failed')
+by('done').onclick = () => finish('80', 'passed')`,
     ),
   },
 ]
@@ -122,6 +130,45 @@ by('done').onclick = () => {
 }`,
     ),
   })),
+]
+
+/** A lesson of plain xAPI, which says by statements that it was completed, and keeps a page. */
+export const lessonOfXapi = (activity: string): PackageFiles => [
+  {
+    name: 'tincan.xml',
+    content: `<tincan xmlns="http://projecttincan.com/tincan.xsd"><activities>
+<activity id="${activity}" type="http://adlnet.gov/expapi/activities/course"><name lang="en">Splices</name><name lang="de">Spleiße</name><launch lang="en">a.html</launch></activity>
+</activities></tincan>`,
+  },
+  {
+    name: 'a.html',
+    content: page(
+      'Splice',
+      button('done', 'Finish'),
+      `const told = new URLSearchParams(location.search)
+const headers = {
+  authorization: told.get('auth'),
+  'content-type': 'application/json',
+  'x-experience-api-version': '1.0.3',
+}
+const ask = (path, init) => fetch(told.get('endpoint') + path, { headers, ...init })
+const actor = JSON.parse(told.get('actor'))
+const id = told.get('activity_id')
+const registration = told.get('registration')
+const state =
+  'activities/state?' +
+  new URLSearchParams({ activityId: id, agent: told.get('actor'), registration, stateId: 'page' })
+say('begun')
+by('done').onclick = async () => {
+  const verb = { id: 'http://adlnet.gov/expapi/verbs/completed', display: { en: 'completed' } }
+  const statement = { actor, verb, object: { id }, context: { registration } }
+  const said = await ask('statements', { method: 'POST', body: JSON.stringify(statement) })
+  const put = await ask(state, { method: 'PUT', body: '{"page":2}' })
+  const read = await ask(state)
+  say([said.status, put.status, read.status].join(' '))
+}`,
+    ),
+  },
 ]
 
 /** A package that tries to reach what is not its own, and writes down what came of it. */

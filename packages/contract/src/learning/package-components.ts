@@ -20,7 +20,7 @@ export const PackageSettings = t.Object({
   attempts: orNull(t.Integer({ minimum: 1, maximum: 1000 })),
   /** Suspend data of 64,000 characters instead of 4,096. */
   longSuspendData: t.Boolean(),
-  /** Opened in a window of its own, which closes itself once it has finished and all is saved. */
+  /** Opened in a window of its own, which closes itself once it has finished or is suspended, and all is saved. */
   ownWindow: t.Boolean(),
 })
 

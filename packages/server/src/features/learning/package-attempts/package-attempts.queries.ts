@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { TracedCall } from '@oktant/contract/learning/package-attempts.ts'
 import type { SavedAttempt } from '@oktant/runtime/commit/merge.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { prepared, preparedRows } from '../../../db/engine/prepared.ts'
@@ -127,26 +128,44 @@ export async function insertPackageAttempt(
   return made
 }
 
-const written = preparedRows(
-  'package_attempt_written',
+const commitWritten = preparedRows(
+  'package_commit_written',
   // NOTE: what was said before stays where it is, so that a commit sends what changed and no more.
-  () => sql`update package_attempts set "values" = "values" || ${given('values')}::jsonb,
-      session = ${given('session')}::int, number = ${given('number')}::int,
-      has_finished = ${given('hasFinished')}::boolean, times = ${given('times')}::jsonb,
-      saved_at = ${given('now')}::timestamptz
-    where company_id = ${asking.companyId} and id = ${given('id')}`,
+  () => sql`with attempt as (
+      update package_attempts set "values" = "values" || ${given('values')}::jsonb,
+        session = ${given('session')}::int, number = ${given('number')}::int,
+        has_finished = ${given('hasFinished')}::boolean, times = ${given('times')}::jsonb,
+        saved_at = ${given('now')}::timestamptz
+      where company_id = ${asking.companyId} and id = ${given('id')} and ${given('isNew')}::boolean
+    )
+    insert into package_trace (company_id, attempt_id, session, "first", calls)
+    select ${asking.companyId}::int, ${given('id')}::int, ${given('launch')}::int, ${given('first')}::int,
+      ${given('calls')}::jsonb
+    where ${given('first')}::int is not null
+    on conflict (company_id, attempt_id, session, "first") do update set calls = excluded.calls`,
 )
 
-/** Writes what an attempt holds after a commit; `values` are those that are new. */
-export async function writePackageAttempt(
+export type CommitWritten = {
+  /** What the attempt holds with it; of `values` those that are new. */
+  saved: SavedAttempt
+  /** False for one that was taken before. */
+  isNew: boolean
+  launch: number
+  /** What the package called; the same calls again take the place of those that came before. */
+  trace: readonly TracedCall[]
+}
+
+/** Writes by one statement what a commit changes of its attempt, and the calls that came with it. */
+export async function writeCommit(
   db: Db,
-  of: { companyId: number; id: number },
-  { values, times, ...saved }: SavedAttempt,
+  { companyId, id }: { companyId: number; id: number },
+  { saved: { values, times, ...saved }, isNew, launch, trace }: CommitWritten,
   now: Date,
 ) {
-  const texts = { values: JSON.stringify(values), times: JSON.stringify(times) }
-  const { companyId, id } = of
-  await written(db, { companyId, id, ...saved, ...texts, now: now.toISOString() })
+  const [first] = trace
+  const texts = { values: JSON.stringify(values), times: JSON.stringify(times), calls: JSON.stringify(trace) }
+  const of = { companyId, id, isNew, launch, first: first?.number ?? null, now: now.toISOString() }
+  await commitWritten(db, { ...saved, ...texts, ...of })
 }
 
 const takenOver = preparedRows(

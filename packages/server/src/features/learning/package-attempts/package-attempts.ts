@@ -7,7 +7,6 @@ import type { Signer } from './commit/signed-claims.ts'
 import { readSystemSettings } from '../../organisation/system/system.ts'
 import { keepCommit, keepPost } from './commit/commit.ts'
 import { readCommitToken } from './commit/commit-tokens.ts'
-import { writeTrace } from './commit/trace.queries.ts'
 import { findLatestAttempt, type HeldAttempt, holdAttempt } from './package-attempts.queries.ts'
 import { commitView } from './package-attempts.view.ts'
 
@@ -21,15 +20,13 @@ export async function commitPackage(
   { transact, actor }: Committing,
   kit: Signer,
   id: number,
-  { token, trace, ...commit }: CommitSent,
+  { token, ...commit }: CommitSent,
 ) {
   const whose = token === undefined ? ownOf(actor) : tokenOf(kit, token, id)
   const kept = await transact(async (tx) => {
     const held = await holdAttempt(tx, whose.companyId, id)
     if (!held || !mayCommit(held, whose)) throw fail('attempt_not_found')
-    const kept = await committed(tx, kit, held, (whole) => keepCommit(tx, whole, commit, kit.now()))
-    await writeTrace(tx, { ...held.attempt, session: commit.session }, trace)
-    return kept
+    return committed(tx, kit, held, (whole) => keepCommit(tx, whole, commit, kit.now()))
   })
   // NOTE: afterwards, as its time is counted all the same.
   if (kept.isSuperseded) throw fail('launched_elsewhere')

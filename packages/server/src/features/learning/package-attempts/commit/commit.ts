@@ -1,4 +1,4 @@
-import type { PostedScore } from '@oktant/contract/learning/package-attempts.ts'
+import type { PostedScore, TracedCall } from '@oktant/contract/learning/package-attempts.ts'
 import type { Commit } from '@oktant/runtime/commit/commit.ts'
 import { mergeCommit, totalTimeOf, type SavedAttempt } from '@oktant/runtime/commit/merge.ts'
 import type { Db } from '../../../../db/engine/db.ts'
@@ -6,13 +6,16 @@ import { fail } from '../../../../http/fail.ts'
 import { closeAttemptLog, correctAttemptLog, countTime } from '../../learn/learn.ts'
 import { speaksInStatements } from '../launched/units.rules.ts'
 import { faultsOfCommit } from './commits.rules.ts'
-import { type HeldAttempt, writePackageAttempt } from '../package-attempts.queries.ts'
+import { type HeldAttempt, writeCommit } from '../package-attempts.queries.ts'
 import { commitOfPost, faultsOfPost, isLookedAt } from './posted.rules.ts'
 import { keptOutcome, outcomeOfPackage } from '../played.rules.ts'
 import { learnerOf, savedOf } from '../package-attempts.view.ts'
 import type { Played } from '../../played-packages/played-packages.ts'
 
 export type Whole = { held: HeldAttempt; played: Played }
+
+/** A commit as the player sends it: with what the package called since the last one that arrived. */
+type Told = Commit & { trace?: readonly TracedCall[] }
 
 const refuse = (errors: { field: string; code: string; message: string }[]) =>
   fail('scores_not_submitted', { errors })
@@ -34,19 +37,21 @@ function refuseFaults({ held, played }: Whole, { session, values }: Commit) {
 }
 
 /** Keeps what a package says through its interface. */
-export async function keepCommit(db: Db, whole: Whole, commit: Commit, now: Date) {
+export async function keepCommit(db: Db, whole: Whole, commit: Told, now: Date) {
   refuseFaults(whole, commit)
   return applyCommit(db, whole, commit, now)
 }
 
 /** Keeps what a package says: the one place where that happens, whichever way it came. */
-export async function applyCommit(db: Db, whole: Whole, commit: Commit, now: Date) {
+export async function applyCommit(db: Db, whole: Whole, { trace = [], ...commit }: Told, now: Date) {
   const { attempt, log } = whole.held
   const { saved, outcome } = mergeCommit(savedOf(attempt), commit)
   const isSuperseded = commit.session < attempt.session
-  if (outcome === 'repeated') return { isSuperseded, log, containerLog: null }
+  const isNew = outcome !== 'repeated'
   const values = outcome === 'applied' ? commit.values : {}
-  await writePackageAttempt(db, attempt, { ...saved, values }, now)
+  const written = { saved: { ...saved, values }, isNew, launch: commit.session, trace }
+  await writeCommit(db, attempt, written, now)
+  if (!isNew) return { isSuperseded, log, containerLog: null }
   const counted = await countSession(db, log, saved, now)
   return { isSuperseded, ...(await rollUpAttempt(db, whole, { saved, log: counted }, now)) }
 }

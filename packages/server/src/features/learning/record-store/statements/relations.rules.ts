@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { identifiersIn, isGroup } from './actors.rules.ts'
 import { objectTypeOf } from './objects.rules.ts'
 import { isObject, type JsonObject } from './values.rules.ts'
@@ -10,7 +10,7 @@ export const anyActivity = [relationKinds.activity, relationKinds.activityElsewh
 export type Relation = { kind: number; key: string }
 
 /** NOTE: half of a SHA-256 in hexadecimal, as SQL can make it, too. */
-export const keyOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+export const keyOf = (text: string) => hash('sha256', text, 'hex').slice(0, 32)
 
 const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
@@ -27,6 +27,7 @@ function contextActivitiesOf(statement: JsonObject): JsonObject[] {
 }
 
 function contextAgentsOf({ context }: JsonObject): string[] {
+  if (!isObject(context)) return []
   const persons = asList(partOf(context, 'contextAgents')).map((one) => partOf(one, 'agent'))
   const groups = asList(partOf(context, 'contextGroups')).map((one) => partOf(one, 'group'))
   const all = [partOf(context, 'instructor'), partOf(context, 'team'), ...persons, ...groups]
@@ -57,29 +58,28 @@ export function activitiesIn(statement: JsonObject): JsonObject[] {
   return sub ? [...own, ...activitiesIn(sub)] : own
 }
 
-type Named = { direct: readonly string[]; all: readonly string[] }
+type Named = { own: readonly string[]; all: readonly string[] }
 
-function relationsTo({ direct, all }: Named, { own, elsewhere }: { own: number; elsewhere: number }) {
-  const told = new Set(direct)
-  const rest = new Set(all.filter((one) => !told.has(one)))
-  return [
-    ...[...told].map((one) => ({ kind: own, key: keyOf(one) })),
-    ...[...rest].map((one) => ({ kind: elsewhere, key: keyOf(one) })),
-  ]
+/** NOTE: what stands first is how it is found, so that each has a key once. */
+function relationsTo({ own, all }: Named, kinds: { own: number; elsewhere: number }): Relation[] {
+  const named = new Map<string, number>()
+  for (const one of own) named.set(one, kinds.own)
+  for (const one of all) if (!named.has(one)) named.set(one, kinds.elsewhere)
+  return Array.from(named, ([one, kind]) => ({ kind, key: keyOf(one) }))
 }
+
+const idOf = ({ id }: JsonObject) => String(id)
+const agentKinds = { own: relationKinds.agent, elsewhere: relationKinds.agentElsewhere }
+const activityKinds = { own: relationKinds.activity, elsewhere: relationKinds.activityElsewhere }
 
 /** All by which a statement is found, each once. */
 export function relationsOf(statement: JsonObject): Relation[] {
-  const ids = (activities: readonly JsonObject[]) => activities.map(({ id }) => String(id))
-  const { agent, agentElsewhere, activity, activityElsewhere } = relationKinds
+  const activities = {
+    own: activitiesOf(statement.object).map(idOf),
+    all: activitiesIn(statement).map(idOf),
+  }
   return [
-    ...relationsTo(
-      { direct: directAgents(statement), all: allAgents(statement) },
-      { own: agent, elsewhere: agentElsewhere },
-    ),
-    ...relationsTo(
-      { direct: ids(activitiesOf(statement.object)), all: ids(activitiesIn(statement)) },
-      { own: activity, elsewhere: activityElsewhere },
-    ),
+    ...relationsTo({ own: directAgents(statement), all: allAgents(statement) }, agentKinds),
+    ...relationsTo(activities, activityKinds),
   ]
 }

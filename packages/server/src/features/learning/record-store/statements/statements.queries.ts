@@ -28,11 +28,13 @@ const writersHeld = preparedRows(
 
 const knownFound = preparedRows<StoredStatement & { newest: Date | string | null }>(
   'record_known_found',
-  // NOTE: a row also where none of these is known, as it says when the newest was stored.
+  // NOTE: a row also where none of these is known, as it says when the newest was stored. Each is looked for by itself: a plan
+  // for all of them, made while a company had few, reads every statement of the company for as long as it is kept.
   () => sql`select newest.at as newest, known.statement_id as "statementId", known.statement
     from (select max(stored_at) as at from ${recordStatements} where company_id = ${given('companyId')}) newest
-    left join ${recordStatements} known on known.company_id = ${given('companyId')}
-      and known.statement_id = any(${given('ids')}::uuid[])`,
+    left join (unnest(${given('ids')}::uuid[]) asked(id) cross join lateral (
+      select one.statement_id, one.statement from ${recordStatements} one
+      where one.company_id = ${given('companyId')} and one.statement_id = asked.id limit 1) known) on true`,
 )
 
 /**
@@ -100,16 +102,15 @@ const batchInserted = preparedRows(
     with sent as (
       select * from rows from (
         unnest(
-          ${given('ids')}::uuid[], ${given('verbs')}::text[], ${given('registrations')}::text[],
-          ${given('refersTo')}::text[], ${given('voids')}::text[]),
+          ${given('ids')}::uuid[], ${given('verbs')}::text[], ${given('registrations')}::uuid[],
+          ${given('refersTo')}::uuid[], ${given('voids')}::uuid[]),
         json_array_elements(${given('statements')}::json)
       ) with ordinality sent(statement_id, verb, registration, refers_to, voids, statement, place)
     ), made as (
       insert into ${recordStatements}
         (company_id, credential_id, stored_at, statement_id, statement, verb, registration, refers_to, voids)
       select ${given('companyId')}::integer, ${given('credentialId')}::integer, ${given('storedAt')}::timestamptz,
-        statement_id, statement, verb, nullif(registration, '')::uuid, nullif(refers_to, '')::uuid,
-        nullif(voids, '')::uuid
+        statement_id, statement, verb, registration, refers_to, voids
       from sent order by place
       returning id, statement_id
     )
@@ -121,26 +122,28 @@ const batchInserted = preparedRows(
     join made on made.statement_id = sent.statement_id`,
 )
 
+/** NOTE: numbers and hashes stand in a list of the database as they are; the driver looks through each for what to escape. */
+const written = (values: readonly (string | number | null)[]) =>
+  `{${values.map((value) => value ?? 'null').join()}}`
+
 /** Writes a batch by one statement, in its order, with all by which it is found. */
 export async function insertStatements(db: Db, writer: Writer, batch: readonly NewStatement[]) {
-  const optional = (name: 'registration' | 'refersTo' | 'voids') => batch.map((one) => one[name] ?? '')
-  const related = batch.flatMap(({ relations }, place) =>
-    relations.map((one) => ({ ...one, place: place + 1 })),
-  )
+  const places = batch.flatMap(({ relations }, place) => relations.map(() => place + 1))
+  const related = batch.flatMap(({ relations }) => relations)
   await batchInserted(db, {
     companyId: writer.companyId,
     credentialId: writer.credentialId,
     storedAt: writer.storedAt.toISOString(),
-    ids: batch.map(({ statementId }) => statementId),
+    ids: written(batch.map(({ statementId }) => statementId)),
     // NOTE: one text, as a list of texts would have each of their quotes escaped, and read back.
     statements: JSON.stringify(batch.map(({ statement }) => statement)),
-    verbs: batch.map(({ verb }) => verb),
-    registrations: optional('registration'),
-    refersTo: optional('refersTo'),
-    voids: optional('voids'),
-    keys: related.map(({ key }) => key),
-    kinds: related.map(({ kind }) => kind),
-    places: related.map(({ place }) => place),
+    verbs: written(batch.map(({ verb }) => verb)),
+    registrations: written(batch.map(({ registration }) => registration)),
+    refersTo: written(batch.map(({ refersTo }) => refersTo)),
+    voids: written(batch.map(({ voids }) => voids)),
+    keys: written(related.map(({ key }) => key)),
+    kinds: written(related.map(({ kind }) => kind)),
+    places: written(places),
   })
 }
 

@@ -103,9 +103,8 @@ function completed(
 ): NewStatement {
   const stored = storedAt.toISOString()
   const statement = {
-    ...sent,
-    timestamp: sent.timestamp ?? stored,
     ...withLists(sent),
+    timestamp: sent.timestamp ?? stored,
     stored,
     authority: agent,
     version: sent.version ?? (version === '2.0.0' ? '2.0.0' : '1.0.0'),
@@ -114,7 +113,7 @@ function completed(
   return {
     statementId: sent.id,
     statement,
-    verb: isObject(verb) ? keyOf(String(verb.id)) : '',
+    verb: keyOf(isObject(verb) ? String(verb.id) : ''),
     registration: isObject(context) && typeof context.registration === 'string' ? context.registration : null,
     refersTo: referenceOf(sent),
     voids: voidedBy(sent),
@@ -126,14 +125,16 @@ function completed(
 function withLists(statement: JsonObject): JsonObject {
   const { context, object } = statement
   const named = isObject(context) ? context.contextActivities : undefined
-  const lists =
-    isObject(named) &&
-    Object.fromEntries(
-      Object.entries(named).map(([name, value]) => [name, Array.isArray(value) ? value : [value]]),
-    )
+  const sub = isObject(object) && objectTypeOf(object) === 'SubStatement' ? object : null
+  if (!isObject(named) && !sub) return statement
+  const lists = Object.entries(isObject(named) ? named : {}).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value : [value],
+  ])
   return {
-    ...(lists && isObject(context) && { context: { ...context, contextActivities: lists } }),
-    ...(isObject(object) &&
-      objectTypeOf(object) === 'SubStatement' && { object: { ...object, ...withLists(object) } }),
+    ...statement,
+    ...(isObject(context) &&
+      isObject(named) && { context: { ...context, contextActivities: Object.fromEntries(lists) } }),
+    ...(sub && { object: withLists(sub) }),
   }
 }

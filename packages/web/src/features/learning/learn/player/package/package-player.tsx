@@ -110,7 +110,8 @@ function Played({
     await play.leave()
     onClose()
   }
-  const isThrough = isInOwn && played.session !== null && play.page === 'completed'
+  const isLeft = play.page === 'completed' || play.page === 'suspended'
+  const isThrough = isInOwn && played.session !== null && isLeft
   const closeWhenSaved = useEffectEvent(() => {
     if (play.isSaved()) window.close()
   })
