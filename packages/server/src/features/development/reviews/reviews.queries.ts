@@ -234,33 +234,20 @@ export const holdPdrs = (db: Db, companyId: number, ids: readonly number[]) =>
     .orderBy(pdrs.id)
     .for('update')
 
-const seasonGiven = given('seasonId')
-/** NOTE: of the season that is asked for, or of all. */
-const ofSeason = sql`(${seasonGiven}::integer is null or pdr.season_id = ${seasonGiven}::integer)`
-const isLateOn = (today: SQL) => sql`${isOpen} and ${dueOn} < ${today}`
+const isLateOn = (today: string) => sql`${isOpen} and ${dueOn} < ${today}`
 
 type StateCount = { status: number; count: number; late: number }
 // NOTE: grouped first, so that what is due when is looked up for a few groups instead of for thousands of reviews.
-const countStates = (where: SQL, today: SQL) => sql`select pdr.status, sum(pdr.count)::int count,
+const countStates = (where: SQL, today: string) => sql`select pdr.status, sum(pdr.count)::int count,
     coalesce(sum(pdr.count) filter (where ${isLateOn(today)}), 0)::int late
   from (select pdr.company_id, pdr.season_id, pdr.status, pdr.deadline, count(*) count from pdrs pdr where ${where}
     group by pdr.company_id, pdr.season_id, pdr.status, pdr.deadline) pdr
   left join ${dueByPhase} due on due.company_id = pdr.company_id and due.id = pdr.season_id and due.phase = ${phaseNow}
   group by pdr.status order by pdr.status`
-const allStates = preparedRows<StateCount>('review_states', () =>
-  countStates(
-    sql`pdr.company_id = ${given('companyId')}::integer and ${ofSeason}`,
-    sql`${given('today')}::text`,
-  ),
-)
 
-/** How many stand in which state; of a company by a statement that is planned once. */
+/** How many stand in which state. */
 export async function countHeads(db: Db, scope: Scope, seasonId: number | undefined) {
-  const { companyId, today } = scope
-  const rows =
-    scope.sees === 'all'
-      ? await allStates(db, { companyId, today, seasonId: seasonId ?? null })
-      : await rowsOf<StateCount>(db, countStates(scopeIn(scope, seasonId), sql`${today}`))
+  const rows = await rowsOf<StateCount>(db, countStates(scopeIn(scope, seasonId), scope.today))
   const sum = (name: 'count' | 'late') => rows.reduce((all, row) => all + row[name], 0)
   return {
     total: sum('count'),
@@ -283,7 +270,7 @@ export async function countGroups(db: Db, scope: Scope, seasonId: number | undef
         select pdr.manager_id, person.locality_id, person.job_role_id,
           grouping(pdr.manager_id) m, grouping(person.locality_id) l, count(*)::int total,
           (count(*) filter (where pdr.status = 5))::int completed,
-          (count(*) filter (where ${isLateOn(sql`${scope.today}`)}))::int late
+          (count(*) filter (where ${isLateOn(scope.today)}))::int late
         ${from} where ${scopeIn(scope, seasonId)}
         group by grouping sets ((pdr.manager_id), (person.locality_id), (person.job_role_id)))
       select case when m = 0 then 'manager' when l = 0 then 'locality' else 'jobRole' end "by",

@@ -6,22 +6,24 @@ import styles from './finder.module.css'
 
 type FinderProps<T> = {
   label: string
+  description?: string
+  error?: string | undefined
   /** What is said where nothing is found. */
   nothing: string
   typing: Typed
-  /** What was found; undefined while it comes. */
+  /** What was found; undefined while it comes, or is not asked for yet. */
   found: readonly T[] | undefined
   row: (found: T) => { id: number; name: string; about: string }
   onChoose: (found: T) => void
 }
 
 /** Finds one of many by what one types, to choose it. */
-export function Finder<T>({ label, nothing, typing, found, row, onChoose }: FinderProps<T>) {
+export function Finder<T>({ nothing, typing, found, row, onChoose, ...field }: FinderProps<T>) {
   return (
     <div>
       <TextInput
         type="search"
-        label={label}
+        {...field}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={typing.typed}
         onChange={({ target }) => typing.setTyped(target.value)}

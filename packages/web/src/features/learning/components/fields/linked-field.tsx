@@ -1,13 +1,13 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { LocalText } from '@oktant/contract/http/http.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTyped } from '../../../../lib/records/typed.ts'
 import { useLocalText } from '../../../../lib/words/language.ts'
+import { Finder } from '../../../../ui/admin/list/finder.tsx'
 import { wideField } from '../../../../ui/admin/record/record-form.tsx'
-import styles from './found.module.css'
+import styles from '../components.module.css'
 import { componentList } from '../components.queries.ts'
 import { useKindWords } from '../component-words.ts'
 
@@ -29,7 +29,7 @@ export function LinkedField({ value, own, title, error, onChange }: LinkedProps)
   const name = chosen?.id === value ? chosen?.title : title
   if (value !== null)
     return (
-      <div className={`${wideField} ${styles['kept']}`}>
+      <div className={`${wideField} ${styles['linked']}`}>
         <span>{name ? t('component.linkedKept', { name: text(name) }) : t('component.linkedGone')}</span>
         <Button variant="default" size="compact-md" onClick={() => onChange(null)}>
           {t('component.unlink')}
@@ -49,7 +49,6 @@ export function LinkedField({ value, own, title, error, onChange }: LinkedProps)
   )
 }
 
-const pauseMs = 250
 const shortest = 2
 
 type FinderProps = Pick<LinkedProps, 'own' | 'error'> & {
@@ -60,36 +59,25 @@ function LinkFinder({ own, error, onChoose }: FinderProps) {
   const { t } = useTranslation('courses')
   const text = useLocalText()
   const kind = useKindWords()
-  const [typed, setTyped] = useState('')
-  const [wanted] = useDebouncedValue(typed.trim(), pauseMs)
+  const typing = useTyped()
+  const { wanted } = typing
   const isAsked = wanted.length >= shortest
   const { data } = useQuery({
     ...componentList({ _perPage: 6, _filterFields: ['title'], _filterValues: [wanted] }),
     enabled: isAsked,
   })
-  const found = isAsked ? (data?.content.filter(({ id }) => id !== own) ?? []) : []
   return (
     <div className={wideField}>
-      <TextInput
-        type="search"
+      <Finder
         label={t('component.linked')}
         description={t('component.linkedHint')}
         error={error}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        nothing={t('add.nothing')}
+        typing={typing}
+        found={isAsked ? data?.content.filter(({ id }) => id !== own) : undefined}
+        row={({ id, title, categoryId }) => ({ id, name: text(title), about: kind(categoryId) })}
+        onChoose={({ id, title }) => onChoose({ id, title })}
       />
-      {isAsked && data && found.length === 0 && <p className={styles['none']}>{t('add.nothing')}</p>}
-      <ul className={styles['found']}>
-        {found.map(({ id, title, categoryId }) => (
-          <li key={id}>
-            <button type="button" onClick={() => onChoose({ id, title })}>
-              <strong>{text(title)}</strong>
-              <span>{kind(categoryId)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

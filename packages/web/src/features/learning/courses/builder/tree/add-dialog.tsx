@@ -1,19 +1,19 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { authoredCategories, type AuthoredCategory } from '@oktant/contract/learning/components/components.ts'
 import type { CourseView } from '@oktant/contract/learning/courses/containers.ts'
 import { componentCategory } from '@oktant/contract/kit/constants.ts'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../../../lib/paths.ts'
+import { useTyped } from '../../../../../lib/records/typed.ts'
 import { forCourse } from '../../../../../lib/records/way-back.ts'
 import { useUser } from '../../../../../lib/session/session-state.ts'
 import { useRecordForm } from '../../../../../lib/records/record-form.ts'
 import { useLocalText } from '../../../../../lib/words/language.ts'
+import { Finder } from '../../../../../ui/admin/list/finder.tsx'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { fieldColumns, RecordForm } from '../../../../../ui/admin/record/record-form.tsx'
 import { ComponentFields } from '../../../components/fields/component-fields.tsx'
@@ -23,7 +23,6 @@ import { beginSection } from '../../courses.queries.ts'
 import { componentList, createComponent } from '../../../components/components.queries.ts'
 import type { Shown } from '../builder.rules.ts'
 import type { Placed } from '../use-builder.ts'
-import finder from '../../../components/fields/found.module.css'
 import styles from '../builder.module.css'
 import { EventFinder } from './event-finder.tsx'
 import { CourseFinder } from './course-finder.tsx'
@@ -173,14 +172,12 @@ function NewComponent({ category, onAdd }: NewProps) {
   )
 }
 
-const pauseMs = 250
-
 function FromLibrary({ onAdd }: WithComponent) {
   const { t } = useTranslation('courses')
   const text = useLocalText()
   const kind = useKindWords()
-  const [typed, setTyped] = useState('')
-  const [wanted] = useDebouncedValue(typed, pauseMs)
+  const typing = useTyped()
+  const { wanted } = typing
   const { data } = useQuery(
     // NOTE: what was made last is what one most likely looks for, such as the test one comes back from.
     componentList({
@@ -191,32 +188,15 @@ function FromLibrary({ onAdd }: WithComponent) {
     }),
   )
   return (
-    <div>
-      <TextInput
-        type="search"
-        label={t('add.search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {data?.content.length === 0 && (
-        <p className={finder['none']}>{t(wanted ? 'add.nothing' : 'add.empty')}</p>
-      )}
-      <ul className={finder['found']}>
-        {data?.content.map(({ id, title, categoryId, minutes }) => (
-          <li key={id}>
-            <button
-              type="button"
-              onClick={() =>
-                onAdd(id, { title, categoryId, containerTypeId: null, minutes, isMissing: false })
-              }
-            >
-              <strong>{text(title)}</strong>
-              <span>{kind(categoryId)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Finder
+      label={t('add.search')}
+      nothing={t(wanted ? 'add.nothing' : 'add.empty')}
+      typing={typing}
+      found={data?.content}
+      row={({ id, title, categoryId }) => ({ id, name: text(title), about: kind(categoryId) })}
+      onChoose={({ id, title, categoryId, minutes }) =>
+        onAdd(id, { title, categoryId, containerTypeId: null, minutes, isMissing: false })
+      }
+    />
   )
 }
