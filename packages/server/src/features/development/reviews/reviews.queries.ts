@@ -72,7 +72,6 @@ export type HeadRow = {
   seasonStart: string
   seasonEnd: string
   phases: { phase: 'person' | 'manager' | 'meeting' | 'sending' | 'acceptance'; deadline: string | null }[]
-  total: number
 }
 
 const phaseNow = sql`case pdr.status when 0 then 'person' when 1 then 'manager' when 2 then 'meeting'
@@ -134,7 +133,7 @@ type Reader = { companyId: number; id: number }
 
 const head = preparedRows<HeadRow>(
   'review_head',
-  () => sql`select ${columns(given('readerId'))}, 1 total ${from}
+  () => sql`select ${columns(given('readerId'))} ${from}
     where pdr.company_id = ${given('companyId')}::integer and pdr.id = ${given('id')}::integer`,
 )
 export async function findHead(db: Db, { companyId, id: readerId }: Reader, id: number) {
@@ -144,12 +143,20 @@ export async function findHead(db: Db, { companyId, id: readerId }: Reader, id: 
 
 const ownHeads = preparedRows<HeadRow>(
   'review_heads_of',
-  () => sql`select ${columns(given('readerId'))}, 1 total ${from}
+  () => sql`select ${columns(given('readerId'))} ${from}
     where pdr.company_id = ${given('companyId')}::integer and pdr.user_id = ${given('readerId')}::integer
     order by season.season_start desc, pdr.id desc limit 200`,
 )
 export const listHeadsOf = (db: Db, { companyId, id: readerId }: Reader) =>
   ownHeads(db, { companyId, readerId })
+
+/** NOTE: planned once, as to plan all that a row shows costs more than to read a page of it. */
+const heads = preparedRows<HeadRow>(
+  'review_heads',
+  () => sql`select ${columns(given('readerId'))} ${from}
+    where pdr.company_id = ${given('companyId')}::integer and pdr.id = any(${given('ids')}::integer[])
+    order by array_position(${given('ids')}::integer[], pdr.id)`,
+)
 
 const number = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
 const filters = (today: string): Record<string, (value: string) => SQL | undefined> => ({
@@ -196,19 +203,15 @@ export async function pageOfHeads(db: Db, scope: Scope, page: Page) {
     sorts[page.sort?.field ?? ''] ??
     sql`concat_ws(' ', person.surname, person.first_name) collate "und-x-icu"`
   const direction = page.sort?.descending ? sql`desc` : sql`asc`
-  const where = wanted(scope, page.filters)
-  const rows = await rowsOf<HeadRow>(
+  const [found] = await rowsOf<{ ids: number[]; total: number }>(
     db,
-    sql`with listed as materialized (select pdr.id listed_id, ${column} place ${from} where ${where}
-        order by 2 ${direction} nulls last, 1 limit ${page.limit} offset ${page.offset})
-      select ${columns(scope.readerId)}, 0 total from listed join pdrs pdr on pdr.id = listed.listed_id ${beside}
-      order by listed.place ${direction} nulls last, pdr.id`,
+    sql`with matching as materialized (select pdr.id, ${column} place ${from} where ${wanted(scope, page.filters)})
+      select (select count(*)::int from matching) total, array(select id from matching
+        order by place ${direction} nulls last, id limit ${page.limit} offset ${page.offset}) ids`,
   )
-  const [counted] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int count ${from} where ${where}`,
-  )
-  return { rows, total: counted?.count ?? 0 }
+  const { ids, total } = found ?? { ids: [], total: 0 }
+  const { companyId, readerId } = scope
+  return { rows: ids.length ? await heads(db, { companyId, readerId, ids }) : [], total }
 }
 
 /** The chosen ones, held until the change is made. */
