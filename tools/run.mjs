@@ -6,7 +6,8 @@ import { at, giveUp } from './kit/place.mjs'
 const [file, ...args] = process.argv.slice(2)
 if (!file) giveUp('Which file? node tools/run.mjs FILE [arguments]')
 
-await ensureInstalled()
+// NOTE: an installation that only runs is backed up without what benches measure with.
+await ensureInstalled(String(file).startsWith('bench') ? 'all' : 'to run')
 
 const loader = import.meta.resolve('tsx')
 const child = spawn(process.execPath, ['--import', loader, resolve(at(), String(file)), ...args], {

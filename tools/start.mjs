@@ -3,7 +3,7 @@ import { ensureBuilt } from './kit/build.mjs'
 import { ensureInstalled } from './kit/install.mjs'
 import { at } from './kit/place.mjs'
 
-await ensureInstalled()
+await ensureInstalled('to run')
 await ensureBuilt()
 
 process.env.NODE_ENV ??= 'production'

@@ -4,19 +4,27 @@ import { run } from './process.mjs'
 import { filesIn, hashOf, isFresh, stampWith } from './stamp.mjs'
 import { packageFolders } from './tree.mjs'
 
-const stamp = at('node_modules', '.oktant-installed')
+const stampOf = (/** @type {Extent} */ extent) =>
+  at('node_modules', extent === 'all' ? '.oktant-installed' : '.oktant-installed-to-run')
 const oldest = [20, 19]
 
-/** Makes node_modules what the lock file says, unless it is already. */
-export async function ensureInstalled() {
+/** @typedef {'all' | 'to run'} Extent what tests and checks need beside what builds and runs the product, or without it */
+
+/**
+ * Makes node_modules what the lock file says, unless it is already. What tests need stays where it is once installed.
+ * @param {Extent} [wanted]
+ */
+export async function ensureInstalled(wanted = 'all') {
   demandNode()
+  const extent = existsSync(stampOf('all')) ? 'all' : wanted
+  const stamp = stampOf(extent)
   if (isFresh(stamp, lockHash())) return
   say('Installing the libraries (npm install) …')
   const began = performance.now()
   const { code, text } = await npm([
     'install',
     '--no-save',
-    '--include=dev',
+    extent === 'all' ? '--include=dev' : '--omit=dev',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',

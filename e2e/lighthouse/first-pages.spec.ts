@@ -4,9 +4,13 @@ import { freePort } from '../../tools/kit/postgres.mjs'
 
 const categories = ['accessibility', 'best-practices', 'performance']
 const machines = { phone: undefined, desktop: desktopConfig }
+const pages = { overview: 'the overview of a visitor', login: 'the page to sign in' }
+const looks = Object.entries(pages).flatMap(([page, what]) =>
+  Object.entries(machines).map(([machine, config]) => ({ page, what, machine, config })),
+)
 
-for (const [machine, config] of Object.entries(machines)) {
-  test(`the overview of a visitor on a ${machine} is as accessible and well kept as can be`, async ({
+for (const { page, what, machine, config } of looks) {
+  test(`${what} on a ${machine} is as accessible and well kept as can be`, async ({
     baseURL,
     launchOptions,
   }) => {
@@ -16,14 +20,16 @@ for (const [machine, config] of Object.entries(machines)) {
       args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
     })
     const looked = await lighthouse(
-      `${baseURL}/#/overview`,
+      `${baseURL}/#/${page}`,
       { port, logLevel: 'error', onlyCategories: categories },
       config,
     ).finally(() => browser.close())
 
     const { accessibility, 'best-practices': practices, performance } = looked?.lhr.categories ?? {}
     // NOTE: how fast a page is on a busy machine is told, never held; its bytes and requests have budgets of their own.
-    console.info(`Lighthouse, ${machine}: performance ${100 * (performance?.score ?? 0)}`)
+    console.info(
+      `Lighthouse, ${page}, ${machine}: performance ${100 * (performance?.score ?? 0)}, ${paintsOf(looked?.lhr.audits)}`,
+    )
     expect(lacking(accessibility?.auditRefs, looked?.lhr.audits)).toEqual([])
     expect(lacking(practices?.auditRefs, looked?.lhr.audits)).toEqual([])
     expect(accessibility?.score).toBe(1)
@@ -32,7 +38,12 @@ for (const [machine, config] of Object.entries(machines)) {
 }
 
 type Weighed = { id: string; weight: number }[]
-type Audits = Record<string, { score: number | null; title: string }>
+const paintsOf = (audits: Audits = {}) =>
+  ['largest-contentful-paint', 'cumulative-layout-shift']
+    .map((name) => `${name} ${audits[name]?.displayValue ?? '?'}`)
+    .join(', ')
+
+type Audits = Record<string, { score: number | null; title: string; displayValue?: string }>
 
 /** What costs points, by its title. */
 const lacking = (refs: Weighed = [], audits: Audits = {}) =>
