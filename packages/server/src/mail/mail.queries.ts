@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/engine/db.ts'
+import { prepared } from '../db/engine/prepared.ts'
+import { anyGiven } from '../db/query/any-of.ts'
 import { letterLooks, mailAttachments, mails, suppressedAddresses } from './mails.tables.ts'
 
 export type NewMail = typeof mails.$inferInsert
@@ -8,40 +10,60 @@ export type Attachment = { name: string; type: string; content: string }
 export type KeptLook = Omit<typeof letterLooks.$inferSelect, 'companyId'>
 type Known = { companyId: number; to: string; onceKey?: string }
 
-const companiesOf = (letters: readonly Known[]) => [...new Set(letters.map(({ companyId }) => companyId))]
+const companiesOf = (letters: readonly Pick<Known, 'companyId'>[]) => [
+  ...new Set(letters.map(({ companyId }) => companyId)),
+]
 
-/** Of these addresses the ones that nothing is sent to, as `company address`. */
-export async function listSuppressed(db: Db, letters: readonly Known[]) {
-  const rows = await db
+const suppressed = prepared((db) =>
+  db
     .select({ companyId: suppressedAddresses.companyId, address: suppressedAddresses.address })
     .from(suppressedAddresses)
     .where(
       and(
-        inArray(suppressedAddresses.companyId, companiesOf(letters)),
-        inArray(suppressedAddresses.address, [...new Set(letters.map(({ to }) => to.toLowerCase()))]),
+        sql`${suppressedAddresses.companyId} = ${anyGiven('companyIds')}`,
+        sql`${suppressedAddresses.address} = ${anyGiven('addresses', 'text')}`,
         isNull(suppressedAddresses.releasedAt),
       ),
     )
+    .prepare('mails_suppressed'),
+)
+/** Of these addresses the ones that nothing is sent to, as `company address`. */
+export async function listSuppressed(db: Db, letters: readonly Known[]) {
+  const addresses = [...new Set(letters.map(({ to }) => to.toLowerCase()))]
+  const rows = await suppressed(db).execute({ companyIds: companiesOf(letters), addresses })
   return new Set(rows.map(({ companyId, address }) => `${companyId} ${address}`))
 }
 
+const knownKeys = prepared((db) =>
+  db
+    .select({ companyId: mails.companyId, onceKey: mails.onceKey })
+    .from(mails)
+    .where(
+      and(
+        sql`${mails.companyId} = ${anyGiven('companyIds')}`,
+        sql`${mails.onceKey} = ${anyGiven('keys', 'text')}`,
+      ),
+    )
+    .prepare('mails_known_keys'),
+)
 /** Of these occasions the ones that a letter went out for, as `company key`. */
 export async function listKnownKeys(db: Db, letters: readonly Known[]) {
   const keys = letters.flatMap(({ onceKey }) => onceKey ?? [])
   if (!keys.length) return new Set<string>()
-  const rows = await db
-    .select({ companyId: mails.companyId, onceKey: mails.onceKey })
-    .from(mails)
-    .where(and(inArray(mails.companyId, companiesOf(letters)), inArray(mails.onceKey, keys)))
+  const rows = await knownKeys(db).execute({ companyIds: companiesOf(letters), keys })
   return new Set(rows.map(({ companyId, onceKey }) => `${companyId} ${onceKey}`))
 }
 
-/** How the letters of each company look, where it has said so. */
-export async function listLooks(db: Db, letters: readonly Pick<Known, 'companyId'>[]) {
-  const rows = await db
+const looks = prepared((db) =>
+  db
     .select()
     .from(letterLooks)
-    .where(inArray(letterLooks.companyId, [...new Set(letters.map(({ companyId }) => companyId))]))
+    .where(sql`${letterLooks.companyId} = ${anyGiven('companyIds')}`)
+    .prepare('letter_looks'),
+)
+/** How the letters of each company look, where it has said so. */
+export async function listLooks(db: Db, letters: readonly Pick<Known, 'companyId'>[]) {
+  const rows = await looks(db).execute({ companyIds: companiesOf(letters) })
   return new Map(rows.map(({ companyId, ...look }) => [companyId, look]))
 }
 

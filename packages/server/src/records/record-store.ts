@@ -2,7 +2,6 @@ import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   type GetColumnData,
@@ -13,8 +12,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../db/engine/db.ts'
+import { type Db, rowsOf } from '../db/engine/db.ts'
 import { prepared } from '../db/engine/prepared.ts'
+import { anyGiven } from '../db/query/any-of.ts'
 import { containsLocal } from '../db/query/containing.ts'
 import { localText } from '../db/query/local-text.ts'
 import { isNameTaken } from '../db/query/name-taken.ts'
@@ -80,12 +80,11 @@ function readsOf<T extends RecordTable, S extends Fields>(of: StoreOf<T, S>) {
   const table: RecordTable = of.table
   const { id, companyId, changes, changedAt, removedAt } = table
   const fields: Fields = { ...of.seen, id, companyId, changes, changedAt, removedAt }
-  const order = ({ sort }: Page, language: Language) => {
-    const named = localText(of.named, language)
+  const columnOf = ({ sort }: Page, language: Language) => {
     const sorts: Record<string, SQL> = { changedAt: sql`${changedAt}`, ...of.sorts }
-    const column = sorts[sort?.field ?? ''] ?? named
-    return [sort?.descending ? desc(column) : asc(column), asc(id)]
+    return sorts[sort?.field ?? ''] ?? localText(of.named, language)
   }
+  const orderOf = ({ sort }: Page, column: SQL) => [sort?.descending ? desc(column) : asc(column), asc(id)]
   const wantedOf = ({ companyId: company }: Reader, { filters }: Page) =>
     and(standing(of, company), ...matching(of, filters))
   async function listed(db: Db, reader: Reader, page: Page): Promise<Row[]> {
@@ -93,7 +92,7 @@ function readsOf<T extends RecordTable, S extends Fields>(of: StoreOf<T, S>) {
       .select(fields)
       .from(table)
       .where(wantedOf(reader, page))
-      .orderBy(...order(page, reader.language))
+      .orderBy(...orderOf(page, columnOf(page, reader.language)))
       .limit(page.limit)
       .offset(page.offset)
     // NOTE: the database gives back what the columns say.
@@ -111,10 +110,27 @@ function readsOf<T extends RecordTable, S extends Fields>(of: StoreOf<T, S>) {
     db
       .select(fields)
       .from(table)
-      .where(and(standing(of, given('companyId')), sql`${id} = any(${given('ids')}::integer[])`))
+      .where(and(standing(of, given('companyId')), sql`${id} = ${anyGiven('ids')}`))
       .orderBy(asc(localText(of.named, 'en')), asc(id))
       .prepare(`record_${store}_named`),
   )
+  async function listNamed(db: Db, company: number, ids: readonly number[]): Promise<Row[]> {
+    if (!ids.length) return []
+    // NOTE: as above.
+    return (await named(db).execute({ companyId: company, ids: [...ids] })) as Row[]
+  }
+  /** Which ones stand on a page, and how many there are. */
+  async function placed(db: Db, reader: Reader, page: Page) {
+    const column = columnOf(page, reader.language)
+    const direction = page.sort?.descending ? sql`desc` : sql`asc`
+    const [found] = await rowsOf<{ ids: number[]; total: number }>(
+      db,
+      sql`with matching as materialized (select ${id} id, ${column} place from ${table} where ${wantedOf(reader, page)})
+        select (select count(*)::int from matching) total, array(select id from matching
+          order by place ${direction}, id limit ${page.limit} offset ${page.offset}) ids`,
+    )
+    return found ?? { ids: [], total: 0 }
+  }
   return {
     async find(db: Db, whose: Whose): Promise<Row | undefined> {
       // NOTE: the database gives back what the columns say.
@@ -122,18 +138,12 @@ function readsOf<T extends RecordTable, S extends Fields>(of: StoreOf<T, S>) {
       return row
     },
     /** Those that stand of these numbers, by name. */
-    async listNamed(db: Db, company: number, ids: readonly number[]): Promise<Row[]> {
-      if (!ids.length) return []
-      // NOTE: as above.
-      return (await named(db).execute({ companyId: company, ids: [...ids] })) as Row[]
-    },
+    listNamed,
+    /** NOTE: what a row shows is read by a statement that is planned once, as to plan it costs more than to read a page of it. */
     async page(db: Db, reader: Reader, page: Page): Promise<{ rows: Row[]; total: number }> {
-      const wanted = wantedOf(reader, page)
-      const [rows, [total]] = await Promise.all([
-        listed(db, reader, page),
-        db.select({ count: count() }).from(table).where(wanted),
-      ])
-      return { rows, total: total?.count ?? 0 }
+      const { ids, total } = await placed(db, reader, page)
+      const rows = new Map((await listNamed(db, reader.companyId, ids)).map((row) => [row.id, row]))
+      return { rows: ids.flatMap((one) => rows.get(one) ?? []), total }
     },
     /** The same where nobody asks how many there are in all. */
     list: listed,

@@ -1,14 +1,14 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http/http.ts'
 import type { TemplateText } from '@oktant/contract/communication/templates.ts'
 import type { Db } from '../../db/engine/db.ts'
+import { prepared } from '../../db/engine/prepared.ts'
 import { messageTemplates, messageTexts } from './templates.tables.ts'
 
 export type TextsInForce = Partial<Record<Language, TemplateText>>
 
-/** The words that a company has put in place of the product’s own, by language. */
-export async function findTextsInForce(db: Db, companyId: number, key: string): Promise<TextsInForce> {
-  const rows = await db
+const textsOf = prepared((db) =>
+  db
     .selectDistinctOn([messageTexts.language], {
       language: messageTexts.language,
       subject: messageTexts.subject,
@@ -24,8 +24,18 @@ export async function findTextsInForce(db: Db, companyId: number, key: string): 
         eq(messageTemplates.id, messageTexts.templateId),
       ),
     )
-    .where(and(eq(messageTemplates.companyId, companyId), eq(messageTemplates.key, key)))
+    .where(
+      and(
+        eq(messageTemplates.companyId, sql.placeholder('companyId')),
+        eq(messageTemplates.key, sql.placeholder('key')),
+      ),
+    )
     .orderBy(messageTexts.language, desc(messageTexts.id))
+    .prepare('message_texts_in_force'),
+)
+/** The words that a company has put in place of the product’s own, by language. */
+export async function findTextsInForce(db: Db, companyId: number, key: string): Promise<TextsInForce> {
+  const rows = await textsOf(db).execute({ companyId, key })
   return Object.fromEntries(
     rows
       .filter(({ isDefault }) => !isDefault)

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { openStatuses } from './reviews.rules.ts'
-import { anyOf } from '../../../db/query/any-of.ts'
+import { anyGiven, anyOf } from '../../../db/query/any-of.ts'
 import { containsText } from '../../../db/query/containing.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
 import { prepared, preparedRows } from '../../../db/engine/prepared.ts'
@@ -154,7 +154,7 @@ export const listHeadsOf = (db: Db, { companyId, id: readerId }: Reader) =>
 const heads = preparedRows<HeadRow>(
   'review_heads',
   () => sql`select ${columns(given('readerId'))} ${from}
-    where pdr.company_id = ${given('companyId')}::integer and pdr.id = any(${given('ids')}::integer[])
+    where pdr.company_id = ${given('companyId')}::integer and pdr.id = ${anyGiven('ids')}
     order by array_position(${given('ids')}::integer[], pdr.id)`,
 )
 

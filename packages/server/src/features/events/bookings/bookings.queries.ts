@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
-import { prepared } from '../../../db/engine/prepared.ts'
-import { anyOf } from '../../../db/query/any-of.ts'
+import { prepared, preparedRows } from '../../../db/engine/prepared.ts'
+import { anyGiven, anyOf } from '../../../db/query/any-of.ts'
 import { containsText } from '../../../db/query/containing.ts'
 import { nameOf } from '../../../db/query/names.ts'
 import type { Page } from '../../../http/answer/paging.ts'
@@ -94,7 +94,7 @@ const ownBookings = prepared((db) =>
       and(
         eq(bookings.companyId, given('companyId')),
         eq(bookings.userId, given('userId')),
-        sql`${bookings.eventId} = any(${given('ids')}::integer[])`,
+        sql`${bookings.eventId} = ${anyGiven('ids')}`,
       ),
     )
     .prepare('bookings_own'),
@@ -109,12 +109,17 @@ export async function listOwnBookings(
   return eventIds.length ? ownBookings(db).execute({ companyId, userId, ids: [...eventIds] }) : []
 }
 
-export const listBookingsById = (db: Db, companyId: number, ids: readonly number[]): Promise<BookingRow[]> =>
-  ids.length
-    ? select(db)
-        .where(and(eq(bookings.companyId, companyId), inArray(bookings.id, [...ids])))
-        .orderBy(asc(bookings.id))
-    : Promise.resolve([])
+const bookingsById = prepared((db) =>
+  select(db)
+    .where(and(eq(bookings.companyId, given('companyId')), sql`${bookings.id} = ${anyGiven('ids')}`))
+    .orderBy(asc(bookings.id))
+    .prepare('bookings_by_id'),
+)
+export const listBookingsById = async (
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+): Promise<BookingRow[]> => (ids.length ? bookingsById(db).execute({ companyId, ids: [...ids] }) : [])
 
 /** Who has a seat on any of these events. */
 export const listSeatedOf = (db: Db, companyId: number, eventIds: readonly number[]): Promise<BookingRow[]> =>
@@ -257,6 +262,21 @@ export type KeptStand = Pick<
   | 'declineMessage'
 > & { status: Status }
 
+const standsWritten = preparedRows(
+  'bookings_stands',
+  () => sql`
+    update bookings booking set status = stand.status, asked = stand.asked, manager_agreed = stand."managerAgreed",
+      hr_agreed = stand."hrAgreed", queued_at = stand."queuedAt", queued_number = stand."queuedNumber",
+      offered_until = stand."offeredUntil", lapses = stand.lapses, owner_id = stand."ownerId", decline_reason = stand."declineReason",
+      decline_message = stand."declineMessage", owned_since = null,
+      reminded_at = null, is_with_hr = false, since = ${given('now')}::timestamptz,
+      changes = booking.changes + 1
+    from jsonb_to_recordset(${given('stands')}::jsonb) stand (id int, status smallint, asked boolean,
+      "managerAgreed" boolean, "hrAgreed" boolean, "queuedAt" timestamptz, "queuedNumber" int,
+      "offeredUntil" timestamptz, lapses int, "ownerId" int, "declineReason" text, "declineMessage" text)
+    where booking.company_id = ${given('companyId')}::integer and booking.event_id = ${given('eventId')}::integer
+      and booking.id = stand.id`,
+)
 /** Writes where bookings of an event stand now, however many, by one statement. */
 export async function writeStands(
   db: Db,
@@ -264,17 +284,7 @@ export async function writeStands(
   stands: readonly KeptStand[],
   now: Date,
 ) {
-  await db.execute(sql`
-    update bookings booking set status = stand.status, asked = stand.asked, manager_agreed = stand."managerAgreed",
-      hr_agreed = stand."hrAgreed", queued_at = stand."queuedAt", queued_number = stand."queuedNumber",
-      offered_until = stand."offeredUntil", lapses = stand.lapses, owner_id = stand."ownerId", decline_reason = stand."declineReason",
-      decline_message = stand."declineMessage", owned_since = null,
-      reminded_at = null, is_with_hr = false, since = ${now.toISOString()}::timestamptz,
-      changes = booking.changes + 1
-    from jsonb_to_recordset(${JSON.stringify(stands)}::jsonb) stand (id int, status smallint, asked boolean,
-      "managerAgreed" boolean, "hrAgreed" boolean, "queuedAt" timestamptz, "queuedNumber" int,
-      "offeredUntil" timestamptz, lapses int, "ownerId" int, "declineReason" text, "declineMessage" text)
-    where booking.company_id = ${companyId} and booking.event_id = ${eventId} and booking.id = stand.id`)
+  await standsWritten(db, { companyId, eventId, stands: JSON.stringify(stands), now: now.toISOString() })
 }
 
 type Mark = Pick<typeof bookings.$inferSelect, 'id' | 'attended' | 'attendanceNote' | 'markedAt'>
@@ -314,16 +324,17 @@ export async function listActive(db: Db, companyId: number, ids: readonly number
   return rows.map(({ id }) => id)
 }
 
+const managersOf = preparedRows<{ id: number; managerId: number }>(
+  'bookings_managers',
+  () => sql`select person.id, manager.id "managerId" from users person
+    join users manager on manager.company_id = person.company_id
+      and manager.id = person.manager_id and manager.status = 'Active'
+    where person.company_id = ${given('companyId')}::integer and person.id = ${anyGiven('userIds')}`,
+)
 /** The managers of people, of those who have one who is active. */
 export async function listManagers(db: Db, companyId: number, userIds: readonly number[]) {
   if (!userIds.length) return new Map<number, number>()
-  const rows = await rowsOf<{ id: number; managerId: number }>(
-    db,
-    sql`select person.id, manager.id "managerId" from users person
-      join users manager on manager.company_id = person.company_id
-        and manager.id = person.manager_id and manager.status = 'Active'
-      where person.company_id = ${companyId} and person.id = ${anyOf(userIds)}`,
-  )
+  const rows = await managersOf(db, { companyId, userIds: [...userIds] })
   return new Map(rows.map(({ id, managerId }) => [id, managerId]))
 }
 
@@ -372,6 +383,15 @@ export type LetterReader = {
   companyName: string
 }
 
+const readersOf = preparedRows<LetterReader>(
+  'bookings_readers',
+  () => sql`select person.id, person.first_name "firstName", concat_ws(' ', person.first_name, person.surname) "name",
+      person.email_address "email", person.language, person.timezone, company.name "companyName"
+    from users person join companies company on company.id = person.company_id
+    where person.company_id = ${given('companyId')}::integer and person.id = ${anyGiven('ids')}
+      and person.status = 'Active'
+    order by person.id`,
+)
 /** Those who are written to: who is active and can be reached. */
 export async function listReaders(
   db: Db,
@@ -380,13 +400,5 @@ export async function listReaders(
   also?: number,
 ): Promise<LetterReader[]> {
   const wanted = [...ids, ...(also === undefined ? [] : [also])]
-  if (!wanted.length) return []
-  return rowsOf<LetterReader>(
-    db,
-    sql`select person.id, person.first_name "firstName", concat_ws(' ', person.first_name, person.surname) "name",
-        person.email_address "email", person.language, person.timezone, company.name "companyName"
-      from users person join companies company on company.id = person.company_id
-      where person.company_id = ${companyId} and person.id = ${anyOf(wanted)} and person.status = 'Active'
-      order by person.id`,
-  )
+  return wanted.length ? readersOf(db, { companyId, ids: wanted }) : []
 }

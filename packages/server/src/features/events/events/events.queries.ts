@@ -2,8 +2,8 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
-import { prepared } from '../../../db/engine/prepared.ts'
-import { anyOf } from '../../../db/query/any-of.ts'
+import { prepared, preparedRows } from '../../../db/engine/prepared.ts'
+import { anyGiven, anyOf } from '../../../db/query/any-of.ts'
 import { containsLocal, containsText } from '../../../db/query/containing.ts'
 import { recordStore } from '../../../records/record-store.ts'
 import { events, eventCourses, eventFacilitators, eventTimeslots } from './events.tables.ts'
@@ -169,7 +169,7 @@ export type TimeslotRow = {
   components: Named[]
 }
 
-const slotsOf = sql`${eventTimeslots.eventId} = any(${given('ids')}::integer[])`
+const slotsOf = sql`${eventTimeslots.eventId} = ${anyGiven('ids')}`
 const timeslots = prepared((db) => {
   const container = sql<Named | null>`(select jsonb_build_object('id', taught.id, 'name', taught.title)
     from containers taught where taught.company_id = "event_timeslots"."company_id" and taught.id = "event_timeslots"."container_id")`
@@ -226,17 +226,15 @@ export async function replaceFacilitators(db: Db, { companyId, id }: Whose, user
       .values(userIds.map((userId, position) => ({ companyId, eventId: id, userId, position })))
 }
 
-/** The courses that go with an event, by name. */
-export async function listEventCourses(db: Db, { companyId, id }: Whose): Promise<Named[]> {
-  return rowsOf<Named>(
-    db,
-    sql`
-    select course.id, course.title "name" from event_courses linked
+const coursesOf = preparedRows<Named>(
+  'events_courses',
+  () => sql`select course.id, course.title "name" from event_courses linked
     join containers course on course.company_id = linked.company_id and course.id = linked.container_id
-    where linked.company_id = ${companyId} and linked.event_id = ${id}
+    where linked.company_id = ${given('companyId')}::integer and linked.event_id = ${given('id')}::integer
     order by course.title->>'en', course.id`,
-  )
-}
+)
+/** The courses that go with an event, by name. */
+export const listEventCourses = (db: Db, { companyId, id }: Whose) => coursesOf(db, { companyId, id })
 
 export async function replaceEventCourses(db: Db, { companyId, id }: Whose, containerIds: readonly number[]) {
   await db

@@ -2,6 +2,7 @@ import type { DecisionKind, DeputyForm } from '@oktant/contract/people/deputies.
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
+import { preparedRows } from '../../../db/engine/prepared.ts'
 import { anyOf } from '../../../db/query/any-of.ts'
 import { containsText } from '../../../db/query/containing.ts'
 import { nameOf } from '../../../db/query/names.ts'
@@ -9,6 +10,7 @@ import type { Page } from '../../../http/answer/paging.ts'
 import { users } from '../people/people.tables.ts'
 import { deputies } from './deputies.tables.ts'
 
+const given = sql.placeholder
 const standIns = alias(users, 'stand_ins')
 /** The day where the person lives. */
 const today = (now: Date, person: string) =>
@@ -140,15 +142,17 @@ export async function listStandIns(
   )
 }
 
+const stoodInFor = preparedRows<{ id: number }>(
+  'deputies_stood_in_for',
+  () => sql`select distinct place.user_id "id" from deputies place
+    join users owner on owner.company_id = place.company_id and owner.id = place.user_id
+    where place.company_id = ${given('companyId')}::integer and place.deputy_id = ${given('id')}::integer
+      and place.ended_at is null and ${given('kind')}::text = any(place.kinds)
+      and (${given('now')}::timestamptz at time zone owner.timezone)::date between place.from_day and place.until_day`,
+)
 /** For whom somebody stands in now, in decisions of a kind. */
 export async function listStoodInFor(db: Db, { companyId, id }: Whose, kind: DecisionKind, now: Date) {
-  const rows = await rowsOf<{ id: number }>(
-    db,
-    sql`select distinct place.user_id "id" from deputies place
-      join users owner on owner.company_id = place.company_id and owner.id = place.user_id
-      where place.company_id = ${companyId} and place.deputy_id = ${id} and place.ended_at is null
-        and ${kind} = any(place.kinds) and ${today(now, 'owner')} between place.from_day and place.until_day`,
-  )
+  const rows = await stoodInFor(db, { companyId, id, kind, now: now.toISOString() })
   return rows.map((row) => row.id)
 }
 
