@@ -29,5 +29,25 @@ const tooLong = lines
 const tooFull = [...folders]
   .filter(([folder, count]) => count > mostFiles && !numbered.some((pattern) => pattern.test(folder)))
   .map(([folder, count]) => `${folder}/ has ${count} files; ${mostFiles} is the most`)
+const kinds = {
+  locked: /package-lock\.json$|migrations\/meta\/|^bench\/\w+\.json$/,
+  tests: /\.test\.|\/test\/|^e2e\//,
+  product: /^packages\//,
+  rest: /\.(ts|mjs|json|md|tsv|css|html|sql|ya?ml)$/,
+}
+const kindOf = (/** @type {string} */ file) =>
+  Object.entries(kinds).find(([, pattern]) => pattern.test(file))?.[0] ?? 'none'
+/** @type {Record<string, number>} */
+const sums = {}
+for (const file of files.filter((name) => !/\.(png|webm|woff2|jpg|ico|gz|zip|pdf)$/.test(name)))
+  sums[kindOf(file)] = (sums[kindOf(file)] ?? 0) + (readFileSync(at(file), 'utf8').match(/\n/g)?.length ?? 0)
+const sources = files.filter((file) => /^packages\/.*\.tsx?$/.test(file) && !kinds.tests.test(file))
+const holding = (/** @type {RegExp} */ pattern) =>
+  sources.filter((file) => pattern.test(readFileSync(at(file), 'utf8'))).length
+say(
+  `${files.length} files; lines: ${sums.product} of the product, ${sums.tests} of tests, ${sums.locked} locked or recorded, ${sums.rest} else; ` +
+    `${holding(/\bmake(Noticed)?Cache[(<]/) - 1} files keep something in a cache, ${holding(/\b_\.session\b/)} reach into a library`,
+)
+
 for (const fault of [...tooLong, ...tooFull]) say(fault)
 process.exitCode = tooLong.length + tooFull.length ? 1 : 0
