@@ -3,6 +3,7 @@ import { componentCategory } from '@oktant/contract/kit/constants.ts'
 import type { Actor } from '../../../../access/actor.ts'
 import { containsLocal, containsText } from '../../../../db/query/containing.ts'
 import { type Db, rowsOf } from '../../../../db/engine/db.ts'
+import { findPage } from '../../../../db/query/find-page.ts'
 import type { Page } from '../../../../http/answer/paging.ts'
 import { evaluationAttempts as attempts } from '../../attempts/attempts.tables.ts'
 import { ofAttempt } from '../../attempts/joins.tables.ts'
@@ -87,14 +88,8 @@ export async function pagedMarkings(
 ) {
   const { by, descending } = ordered(page, reader, of)
   const matched = selectPlaces(db, by).where(and(of.where, matching(page, reader)))
-  const direction = descending ? sql`desc` : sql`asc`
-  const [found] = await rowsOf<{ ids: number[]; total: number }>(
-    db,
-    sql`with matching as materialized ${matched}
-    select (select count(*)::int from matching) as total, array(select id from matching
-      order by place ${direction} nulls last, id limit ${page.limit} offset ${page.offset}) as ids`,
-  )
-  const { ids, total } = found ?? { ids: [], total: 0 }
+  const order = descending ? sql`desc nulls last` : sql`asc`
+  const { ids, total } = await findPage(db, matched, { ...page, order })
   return { rows: ids.length ? await listMarkings(db, reader.companyId, ids) : [], total }
 }
 
