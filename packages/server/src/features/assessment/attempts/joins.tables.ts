@@ -5,6 +5,7 @@ import { componentRevisions, components } from '../../learning/components/compon
 import { containers } from '../../learning/courses/courses.tables.ts'
 import { evaluationReleases, evaluationRevisions, ofRelease } from '../evaluations/evaluations.tables.ts'
 import { componentLogs, containerLogs } from '../../learning/learn/learn.tables.ts'
+import { systemSettings } from '../../organisation/system/system.tables.ts'
 import { users } from '../../people/people/people.tables.ts'
 import { questionVersions } from '../questions/questions.tables.ts'
 import { evaluationAttempts as attempts, questionScores } from './attempts.tables.ts'
@@ -63,6 +64,11 @@ export const besideAttempt = {
     where release.company_id = ${components.companyId} and release.evaluation_id = ${components.id})`.mapWith(
     evaluationReleases.releaseAt,
   ),
+  /** What its company has set otherwise, of scores and of what results are called. */
+  company: sql<
+    typeof systemSettings.$inferSelect.settings | null
+  >`(select own.settings from ${systemSettings} own
+    where own.company_id = ${attempts.companyId})`,
 }
 
 /** NOTE: its mark is known here, and not yet to its learner; nothing else says so. */

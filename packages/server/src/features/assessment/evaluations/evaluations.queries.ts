@@ -1,10 +1,10 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { EvaluationItem, EvaluationSettings } from '@oktant/contract/assessment/evaluations.ts'
 import type { Language } from '@oktant/contract/http/http.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { prepared } from '../../../db/engine/prepared.ts'
 import type { Page } from '../../../http/answer/paging.ts'
-import { courses, listedBy, listedIn, ofLatest } from '../../learning/components/components.ts'
+import { courses, findListed, inPage, ofLatest } from '../../learning/components/components.ts'
 import { componentRevisions, components } from '../../learning/components/components.tables.ts'
 import { questionBanks, questions } from '../questions/questions.tables.ts'
 import type { Drawable } from './draw.rules.ts'
@@ -50,35 +50,32 @@ export async function findEvaluation(db: Db, companyId: number, id: number) {
   return row
 }
 
-export async function findEvaluations(
-  db: Db,
-  { companyId, language }: { companyId: number; language: Language },
-  page: Page,
-) {
-  const wanted = and(
-    eq(components.companyId, companyId),
-    isNull(components.removedAt),
-    ...listedBy(page.filters),
-  )
-  const [rows, [total]] = await Promise.all([
-    db
-      .select(seen)
-      .from(components)
-      .innerJoin(componentRevisions, ofLatest)
-      .innerJoin(evaluationRevisions, ofSettings)
-      .leftJoin(evaluationReleases, ofRelease)
-      .where(wanted)
-      .orderBy(...listedIn(language, page.sort))
-      .limit(page.limit)
-      .offset(page.offset),
-    db
-      .select({ count: count() })
-      .from(components)
-      .innerJoin(componentRevisions, ofLatest)
-      .innerJoin(evaluationRevisions, ofSettings)
-      .where(wanted),
-  ])
-  return { rows, total: total?.count ?? 0 }
+const isEvaluation = sql`exists (select 1 from ${evaluationRevisions} said
+  where said.company_id = ${components.companyId} and said.revision_id = ${components.revisionId})`
+
+const rowsOfPage = prepared((db) =>
+  db
+    .select({
+      id: components.id,
+      title: componentRevisions.title,
+      categoryId: components.categoryId,
+      status: components.status,
+      questions: asked,
+      courses,
+      changedAt: components.changedAt,
+    })
+    .from(components)
+    .innerJoin(componentRevisions, ofLatest)
+    .where(inPage.where)
+    .orderBy(inPage.order)
+    .prepare('evaluations_listed'),
+)
+export type EvaluationListed = Awaited<ReturnType<ReturnType<typeof rowsOfPage>['execute']>>[number]
+
+export async function findEvaluations(db: Db, reader: { companyId: number; language: Language }, page: Page) {
+  const { ids, total } = await findListed(db, reader, page, isEvaluation)
+  const { companyId } = reader
+  return { rows: ids.length ? await rowsOfPage(db).execute({ companyId, ids }) : [], total }
 }
 
 type Revision = { companyId: number; revisionId: number }

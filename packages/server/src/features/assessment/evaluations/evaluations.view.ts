@@ -5,7 +5,7 @@ import type {
   SeenItem,
 } from '@oktant/contract/assessment/evaluations.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
-import type { Candidate, EvaluationRecord } from './evaluations.queries.ts'
+import type { Candidate, EvaluationListed, EvaluationRecord } from './evaluations.queries.ts'
 import { fits } from './draw.rules.ts'
 
 type Known = { items: EvaluationItem[]; candidates: Candidate[]; banks: ReadonlyMap<number, LocalText> }
@@ -32,7 +32,6 @@ function itemView(item: EvaluationItem, candidates: Candidate[], banks: Known['b
   return { ...asked, title: banks.get(bankId ?? 0) ?? nothing, type: null, fullScore: 0 }
 }
 
-export function evaluationRow(row: EvaluationRecord): EvaluationRow {
-  const { id, title, categoryId, status, questions, courses, changedAt } = row
-  return { id, title, categoryId, status, questions, courses, changedAt: changedAt.toISOString() }
+export function evaluationRow(row: EvaluationListed): EvaluationRow {
+  return { ...row, changedAt: row.changedAt.toISOString() }
 }

@@ -4,6 +4,7 @@ import { categories } from '@oktant/contract/kit/constants.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { containsLocal, containsText } from '../../../db/query/containing.ts'
 import type { Db } from '../../../db/engine/db.ts'
+import { prepared } from '../../../db/engine/prepared.ts'
 import { localText } from '../../../db/query/local-text.ts'
 import { nameOf } from '../../../db/query/names.ts'
 import type { Page } from '../../../http/answer/paging.ts'
@@ -131,17 +132,26 @@ type Of = { companyId: number; attemptId: number }
 const flaggers = alias(users, 'flaggers')
 const settlers = alias(users, 'settlers')
 
-export type FlagRow = Awaited<ReturnType<typeof listFlags>>[number]
-export function listFlags(db: Db, { companyId, attemptId }: Of) {
-  return db
+const flagsOf = prepared((db) =>
+  db
     .select({ flag: flags, by: nameOf(flaggers), settledBy: nameOf(settlers) })
     .from(flags)
     .innerJoin(flaggers, and(eq(flaggers.companyId, flags.companyId), eq(flaggers.id, flags.flaggedBy)))
     .leftJoin(settlers, and(eq(settlers.companyId, flags.companyId), eq(settlers.id, flags.settledBy)))
-    .where(and(eq(flags.companyId, companyId), eq(flags.attemptId, attemptId)))
+    .where(
+      and(
+        eq(flags.companyId, sql.placeholder('companyId')),
+        eq(flags.attemptId, sql.placeholder('attemptId')),
+      ),
+    )
     .orderBy(desc(flags.id))
     .limit(200)
-}
+    .prepare('attempt_flags_of'),
+)
+
+export type FlagRow = Awaited<ReturnType<typeof listFlags>>[number]
+export const listFlags = (db: Db, { companyId, attemptId }: Of) =>
+  flagsOf(db).execute({ companyId, attemptId })
 
 export async function insertFlag(db: Db, values: typeof flags.$inferInsert) {
   const [made] = await db.insert(flags).values(values).returning({ id: flags.id })

@@ -2,7 +2,7 @@ import { fail } from '../../../http/fail.ts'
 import type { ScoreRow } from '../attempts/attempts.ts'
 import type { Work } from './give-mark.ts'
 import { accessMarking, tabOf } from './marking.access.ts'
-import { findMarking, holdMarking, type MarkingRow } from './marking.queries.ts'
+import { holdMarking, type MarkingRow } from './marking.queries.ts'
 import { isTaken } from './marking.rules.ts'
 import { isToMark } from './marking.view.ts'
 import { findNeighbours } from './queue/neighbours.queries.ts'
@@ -19,10 +19,8 @@ export function neighboursOf(
 
 /** An attempt whose marking is locked, read after the lock so that nothing old is believed. */
 export async function hold({ db, actor, logId }: Work) {
-  const before = await accessMarking(db, actor, logId)
-  await holdMarking(db, actor.companyId, before.attempt.id)
-  const row = await findMarking(db, actor.companyId, logId)
-  if (!row) throw fail('attempt_not_found')
+  await holdMarking(db, actor.companyId, logId)
+  const row = await accessMarking(db, actor, logId)
   return { row, of: { companyId: actor.companyId, attemptId: row.attempt.id } }
 }
 

@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/engine/db.ts'
-import { holdPoints } from '../attempts/attempts.ts'
+import { prepared, preparedRows } from '../../../db/engine/prepared.ts'
 import { evaluationAttempts, questionScores } from '../attempts/attempts.tables.ts'
 import { besideAttempt, ofAttempt } from '../attempts/joins.tables.ts'
 import { components, componentRevisions } from '../../learning/components/components.tables.ts'
 import { componentLogs } from '../../learning/learn/learn.tables.ts'
 import { nameOf } from '../../../db/query/names.ts'
 import { users } from '../../people/people/people.tables.ts'
+import { attemptFlags } from '../facilitation/facilitation.tables.ts'
 import { markingOpinions, markings } from './marking.tables.ts'
 
 /** The name of somebody who has to do with marking an attempt. */
@@ -22,6 +23,7 @@ const columns = {
   log: componentLogs,
   ...besideAttempt,
   evaluation: { id: components.id, categoryId: components.categoryId, name: componentRevisions.title },
+  description: componentRevisions.description,
   user: { id: users.id, fullName: nameOf(users), language: users.language, timezone: users.timezone },
   claimedBy: markings.claimedBy,
   claimedUntil: markings.claimedUntil,
@@ -36,6 +38,9 @@ const columns = {
       and opinion.attempt_id = "evaluation_attempts"."id")`,
   markedAt: markings.markedAt,
   marker: nameAt(markings.markedBy),
+  isFlagged: sql<boolean>`exists (select 1 from ${attemptFlags} flag
+    where flag.company_id = "evaluation_attempts"."company_id" and flag.attempt_id = "evaluation_attempts"."id"
+      and flag.settled_at is null)`,
 }
 
 /** Attempts with everything that marking them takes. */
@@ -55,36 +60,80 @@ export const selectMarkings = (db: Db) =>
       ),
     )
 
-export type MarkingRow = Awaited<ReturnType<typeof findMarking>> & object
+export type MarkingRow = Awaited<ReturnType<typeof selectMarkings>>[number]
+
+const given = sql.placeholder
+const inCompany = eq(evaluationAttempts.companyId, given('companyId'))
+
+const markingAt = prepared((db) =>
+  selectMarkings(db)
+    .where(
+      and(
+        inCompany,
+        eq(evaluationAttempts.componentLogId, given('componentLogId')),
+        sql`${evaluationAttempts.submittedAt} is not null`,
+      ),
+    )
+    .prepare('markings_at'),
+)
 
 /** One attempt of somebody that was handed in. */
 export async function findMarking(db: Db, companyId: number, componentLogId: number) {
-  const [row] = await selectMarkings(db).where(
-    and(
-      eq(evaluationAttempts.companyId, companyId),
-      eq(evaluationAttempts.componentLogId, componentLogId),
-      sql`${evaluationAttempts.submittedAt} is not null`,
-    ),
-  )
+  const [row] = await markingAt(db).execute({ companyId, componentLogId })
   return row
 }
+
+/** NOTE: planned once, as to plan all that is told of an attempt costs more than to read a page of them. */
+const markingsOf = prepared((db) =>
+  selectMarkings(db)
+    .where(and(inCompany, sql`${evaluationAttempts.id} = any(${given('ids')}::int[])`))
+    .orderBy(sql`array_position(${given('ids')}::int[], ${evaluationAttempts.id})`)
+    .prepare('markings_of'),
+)
+
+/** Attempts in the order in which they are named. */
+export const listMarkings = (db: Db, companyId: number, ids: readonly number[]): Promise<MarkingRow[]> =>
+  markingsOf(db).execute({ companyId, ids })
 
 export async function findMarkingOf(db: Db, companyId: number, attemptId: number) {
-  const [row] = await selectMarkings(db).where(
-    and(eq(evaluationAttempts.companyId, companyId), eq(evaluationAttempts.id, attemptId)),
-  )
+  const [row] = await listMarkings(db, companyId, [attemptId])
   return row
 }
 
+/**
+ * NOTE: the attempt itself is locked, as a facilitator or a corrected key may change the same points; all work at it begins
+ * here, so that its own row needs no lock beside that.
+ */
+const heldMarking = preparedRows(
+  'markings_hold',
+  () => sql`with held as (select attempt.company_id, attempt.id from ${evaluationAttempts} attempt
+      where attempt.company_id = ${given('companyId')} and attempt.component_log_id = ${given('componentLogId')}
+        and attempt.submitted_at is not null for update)
+    insert into ${markings} (company_id, attempt_id) select company_id, id from held on conflict do nothing`,
+)
+
 /** Locks the work at an attempt until the transaction ends; makes it where there is none yet. */
-export async function holdMarking(db: Db, companyId: number, attemptId: number) {
-  await db.insert(markings).values({ companyId, attemptId }).onConflictDoNothing()
-  await db
-    .select({ attemptId: markings.attemptId })
-    .from(markings)
-    .where(and(eq(markings.companyId, companyId), eq(markings.attemptId, attemptId)))
-    .for('update')
-  await holdPoints(db, { companyId, attemptId })
+export async function holdMarking(db: Db, companyId: number, componentLogId: number) {
+  await heldMarking(db, { companyId, componentLogId })
+}
+
+const claimed = prepared((db) =>
+  db
+    .update(markings)
+    .set({ claimedBy: sql`${given('by')}::int`, claimedUntil: sql`${given('until')}::timestamptz` })
+    .where(and(eq(markings.companyId, given('companyId')), eq(markings.attemptId, given('attemptId'))))
+    .returning({
+      claimedBy: markings.claimedBy,
+      claimedUntil: markings.claimedUntil,
+      claimer: nameAt(markings.claimedBy),
+    })
+    .prepare('markings_claim'),
+)
+
+/** Keeps an attempt for somebody; answers what is told of that. */
+export async function claimMarking(db: Db, of: Of, { by, until }: { by: number; until: Date }) {
+  const [claim] = await claimed(db).execute({ ...of, by, until: until.toISOString() })
+  return claim
 }
 
 type Change = Partial<

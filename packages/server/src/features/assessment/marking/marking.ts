@@ -1,10 +1,9 @@
 import type { Marking, ScoreMarking } from '@oktant/contract/assessment/marking.ts'
-import { fail } from '../../../http/fail.ts'
-import { findWholeAttempt, listReturns, listScores } from '../attempts/attempts.ts'
+import { listReturns, listScores } from '../attempts/attempts.ts'
 import { listOpenFlags } from '../facilitation/facilitation.ts'
 import { hold, isOpen, neighboursOf, refuseOthers, toMark } from './hold-marking.ts'
 import { accessMarking } from './marking.access.ts'
-import { isLatestAttempt, type MarkingRow, writeMarking } from './marking.queries.ts'
+import { claimMarking, isLatestAttempt, type MarkingRow, writeMarking } from './marking.queries.ts'
 import { claimEnd, isTaken, readDraft } from './marking.rules.ts'
 import { markingView } from './marking.view.ts'
 import { submitMark } from './opinions/opinions.ts'
@@ -23,15 +22,12 @@ async function seen(call: Call, row: MarkingRow) {
   const { db, kit, actor } = call
   const { attempt, log } = row
   const of = { companyId: actor.companyId, attemptId: attempt.id }
-  const whole = await findWholeAttempt(db, of.companyId, log.id)
-  if (!whole) throw fail('attempt_not_found')
   return markingView(kit, actor, {
     row,
-    whole,
     scores: await listScores(db, attempt),
     returns: await listReturns(db, attempt),
-    opinions: await listOpinions(db, of),
-    flags: await listOpenFlags(db, of),
+    opinions: row.givenBy.length > 0 ? await listOpinions(db, of) : [],
+    flags: row.isFlagged ? await listOpenFlags(db, of) : [],
     neighbours: await neighboursOf(call, row),
     isLatest: row.markedAt === null || (await isLatestAttempt(db, log)),
   })
@@ -43,8 +39,8 @@ export async function launchMarking(call: Call): Promise<Marking> {
   const { row, of } = await hold(call)
   const now = kit.now()
   const mayMark = isOpen(row) && !row.givenBy.includes(actor.id) && !isTaken(row, actor.id, now)
-  if (mayMark) await writeMarking(db, of, { claimedBy: actor.id, claimedUntil: claimEnd(now) })
-  return peekMarking(call)
+  const claim = mayMark ? await claimMarking(db, of, { by: actor.id, until: claimEnd(now) }) : undefined
+  return seen(call, { ...row, ...claim })
 }
 
 /** Gives an attempt back to the queue; what was said so far stays for whoever takes it up. */

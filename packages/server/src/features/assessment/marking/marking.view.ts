@@ -3,7 +3,7 @@ import type { AttemptReturn } from '@oktant/contract/assessment/attempts/attempt
 import type { Marking, MarkedLog, QuestionToMark, WaitingMark } from '@oktant/contract/assessment/marking.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Kit } from '../../../kit.ts'
-import { type AttemptRow, keyFor, launchView, rightAnswerOf, type ScoreRow } from '../attempts/attempts.ts'
+import { keyFor, launchView, rightAnswerOf, type ScoreRow } from '../attempts/attempts.ts'
 import type { MarkingRow } from './marking.queries.ts'
 import { isReleasedAfter, isTaken, mayTakeBack, undoEnd } from './marking.rules.ts'
 import type { QuestionWorkRow } from './queue/question-work.queries.ts'
@@ -103,9 +103,15 @@ function roundsView({ row, opinions, own, isOpen }: Rounds): Marking['rounds'] {
   }
 }
 
+/** As its learner meets it. */
+const wholeOf = ({ attempt, log, evaluation, description, settings, releaseAt, company }: MarkingRow) => ({
+  attempt,
+  log,
+  evaluation: { ...evaluation, description, settings, releaseAt, company },
+})
+
 type Parts = {
   row: MarkingRow
-  whole: AttemptRow
   scores: readonly ScoreRow[]
   returns: readonly AttemptReturn[]
   opinions: readonly OpinionRow[]
@@ -116,7 +122,7 @@ type Parts = {
 
 /** An attempt as its marker sees it: beside each answer what it is compared with, and what was said so far. */
 export function markingView(kit: Kit, actor: Actor, parts: Parts): Marking {
-  const { row, whole, scores, returns, opinions, flags, neighbours, isLatest } = parts
+  const { row, scores, returns, opinions, flags, neighbours, isLatest } = parts
   const { attempt, log, markedAt, courseState } = row
   const now = kit.now()
   const seen = { actor, now }
@@ -138,7 +144,7 @@ export function markingView(kit: Kit, actor: Actor, parts: Parts): Marking {
       : isLast === actor.id && mayTakeBack({ markedAt, now, courseState, isLatest, isReleased, isOverridden })
   return {
     ...neighbours,
-    launch: launchView(kit, whole, scores, { ...place, mode: 'peek', launch: null, returns }),
+    launch: launchView(kit, wholeOf(row), scores, { ...place, mode: 'peek', launch: null, returns }),
     user: { id: row.user.id, fullName: row.user.fullName },
     container: row.container,
     submittedAt: isoOf(attempt.submittedAt),

@@ -1,11 +1,12 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import type { Db } from '../../../db/engine/db.ts'
+import { prepared } from '../../../db/engine/prepared.ts'
 import type { Page } from '../../../http/answer/paging.ts'
 import { containerChildren, containers, editionChildren } from '../courses/courses.tables.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
 import { componentRevisions, components } from './components.tables.ts'
-import { courses, listedBy, listedIn, ofLatest } from './listed.queries.ts'
+import { courses, findListed, inPage, ofLatest } from './listed.queries.ts'
 
 const seen = {
   id: components.id,
@@ -26,7 +27,6 @@ const seen = {
   courses,
 }
 
-const contentType = { id: learningTypes.id, name: learningTypes.name, icon: learningTypes.icon }
 /** A removed type is none. */
 const ofType = and(
   eq(learningTypes.companyId, componentRevisions.companyId),
@@ -40,7 +40,6 @@ const linkedTitle = sql<LocalText | null>`(select said.title from components lin
   where linked.company_id = "components"."company_id" and linked.removed_at is null
     and linked.id = ("component_revisions"."content"->>'linkedComponent')::int)`
 
-export type ComponentListed = Awaited<ReturnType<typeof findComponents>>['rows'][number]
 export type ComponentRecord = NonNullable<Awaited<ReturnType<typeof findComponent>>>
 export async function findComponent(db: Db, companyId: number, id: number) {
   const [row] = await db
@@ -51,29 +50,32 @@ export async function findComponent(db: Db, companyId: number, id: number) {
   return row
 }
 
-export async function findComponents(
-  db: Db,
-  { companyId, language }: { companyId: number; language: Language },
-  page: Page,
-) {
-  const wanted = and(
-    eq(components.companyId, companyId),
-    isNull(components.removedAt),
-    ...listedBy(page.filters),
-  )
-  const [rows, [total]] = await Promise.all([
-    db
-      .select({ ...seen, contentType })
-      .from(components)
-      .innerJoin(componentRevisions, ofLatest)
-      .leftJoin(learningTypes, ofType)
-      .where(wanted)
-      .orderBy(...listedIn(language, page.sort))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.select({ count: count() }).from(components).innerJoin(componentRevisions, ofLatest).where(wanted),
-  ])
-  return { rows, total: total?.count ?? 0 }
+/** NOTE: what a component says is not read for a row that does not show it. */
+const rowsOfPage = prepared((db) =>
+  db
+    .select({
+      id: components.id,
+      title: componentRevisions.title,
+      categoryId: components.categoryId,
+      contentType: { id: learningTypes.id, name: learningTypes.name, icon: learningTypes.icon },
+      status: components.status,
+      minutes: componentRevisions.minutes,
+      courses,
+      changedAt: components.changedAt,
+    })
+    .from(components)
+    .innerJoin(componentRevisions, ofLatest)
+    .leftJoin(learningTypes, ofType)
+    .where(inPage.where)
+    .orderBy(inPage.order)
+    .prepare('components_listed'),
+)
+export type ComponentListed = Awaited<ReturnType<ReturnType<typeof rowsOfPage>['execute']>>[number]
+
+export async function findComponents(db: Db, reader: { companyId: number; language: Language }, page: Page) {
+  const { ids, total } = await findListed(db, reader, page)
+  const { companyId } = reader
+  return { rows: ids.length ? await rowsOfPage(db).execute({ companyId, ids }) : [], total }
 }
 
 export type Content = Pick<

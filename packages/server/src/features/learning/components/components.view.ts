@@ -23,6 +23,5 @@ export function componentView(row: ComponentRecord, files: ComponentFile[]): Com
 }
 
 export function componentRow(row: ComponentListed): ComponentRow {
-  const { id, title, categoryId, contentType, status, minutes, courses, changedAt } = row
-  return { id, title, categoryId, contentType, status, minutes, courses, changedAt: changedAt.toISOString() }
+  return { ...row, changedAt: row.changedAt.toISOString() }
 }

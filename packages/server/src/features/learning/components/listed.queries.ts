@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http/http.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import { findPage } from '../../../db/query/find-page.ts'
 import { localText } from '../../../db/query/local-text.ts'
 import { containsLocal } from '../../../db/query/containing.ts'
 import type { Page } from '../../../http/answer/paging.ts'
@@ -11,7 +13,7 @@ import { componentRevisions, components } from './components.tables.ts'
 /** Courses that hold it now, in what is published or in what their authors work on. */
 export const courses = sql<number>`(select count(distinct container.id)::int from ${containerChildren} child
   join ${editionChildren} place on place.company_id = child.company_id and place.child_id = child.id
-  join ${containers} container on container.company_id = child.company_id
+  join ${containers} container on container.company_id = child.company_id and container.id = child.container_id
     and place.edition_id in (container.edition_id, container.draft_id) and container.state <> 'deleted'
   where child.company_id = "components"."company_id" and child.component_id = "components"."id")`
 
@@ -34,13 +36,36 @@ const titleIn = (language: Language) => {
 
 export const listedBy = (wanted: Page['filters']) => wanted.map(({ field, value }) => filters[field]?.(value))
 
-export function listedIn(language: Language, sort: Page['sort']) {
+function placeIn(language: Language, sort: Page['sort']) {
   const sorts: Record<string, SQL> = {
     title: titleIn(language),
     categoryId: sql`${components.categoryId}`,
     courses,
     changedAt: sql`${components.changedAt}`,
   }
-  const column = sorts[sort?.field ?? 'title'] ?? titleIn(language)
-  return [sort?.descending ? desc(column) : asc(column), asc(components.id)]
+  return sorts[sort?.field ?? 'title'] ?? titleIn(language)
+}
+
+type Reader = { companyId: number; language: Language }
+
+/** Which components stand on a page, and how many there are; of one kind, where it says what else they are. */
+export function findListed(db: Db, { companyId, language }: Reader, page: Page, kind?: SQL) {
+  const matched = db
+    .select({ id: components.id, place: placeIn(language, page.sort).as('place') })
+    .from(components)
+    .innerJoin(componentRevisions, ofLatest)
+    .where(
+      and(eq(components.companyId, companyId), isNull(components.removedAt), kind, ...listedBy(page.filters)),
+    )
+  return findPage(db, matched, { ...page, order: page.sort?.descending ? sql`desc` : sql`asc` })
+}
+
+const given = sql.placeholder
+/** Those of a page, in its order. */
+export const inPage = {
+  where: and(
+    eq(components.companyId, given('companyId')),
+    sql`${components.id} = any(${given('ids')}::int[])`,
+  ),
+  order: sql`array_position(${given('ids')}::int[], ${components.id})`,
 }

@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import { containerType } from '@oktant/contract/learning/segments.ts'
 import { containsLocal } from '../../../db/query/containing.ts'
 import type { Db } from '../../../db/engine/db.ts'
+import { prepared } from '../../../db/engine/prepared.ts'
+import { findPage } from '../../../db/query/find-page.ts'
 import { sameName } from '../../../db/query/same-name.ts'
 import { localText } from '../../../db/query/local-text.ts'
 import type { Page } from '../../../http/answer/paging.ts'
@@ -40,14 +42,17 @@ const learners = sql<number>`(select count(distinct log.user_id)::int from ${con
   where log.company_id = "containers"."company_id" and log.container_id = "containers"."id")`
 const latest = sql`coalesce("containers"."draft_id", "containers"."edition_id")`
 const title = sql<LocalText>`coalesce("container_editions"."title", "containers"."title")`
-/** A published place, of it or of its sections, whose component has changed since. */
-const isStale = sql<boolean>`exists (select 1 from ${containers} part
-  join ${editionChildren} place on place.company_id = part.company_id and place.edition_id = part.edition_id
+/** A published place whose component has changed since. */
+const hasStale = (edition: SQL) => sql`exists (select 1 from ${editionChildren} place
   join ${containerChildren} child on child.company_id = place.company_id and child.id = place.child_id
   join ${components} component on component.company_id = child.company_id and component.id = child.component_id
-  where part.company_id = "containers"."company_id" and (part.id = "containers"."id"
-      or (part.parent_id = "containers"."id" and "containers"."type_id" = ${containerType.course}))
+  where place.company_id = "containers"."company_id" and place.edition_id = ${edition}
     and place.revision_id is distinct from component.revision_id)`
+/** One of its own, or of its sections. */
+const isStale = sql<boolean>`(${hasStale(sql`"containers"."edition_id"`)}
+  or ("containers"."type_id" = ${containerType.course} and exists (select 1 from ${containers} section
+    where section.company_id = "containers"."company_id" and section.parent_id = "containers"."id"
+      and ${hasStale(sql`section.edition_id`)})))`
 const children = sql<number>`(select count(*)::int from ${editionChildren} place
   where place.company_id = "containers"."company_id" and place.edition_id = ${latest})`
 
@@ -71,10 +76,11 @@ const filters: Record<string, (value: string) => SQL | undefined> = {
   courseType: (value) => eq(editions.courseTypeId, numberOf(value)),
 }
 
-export type CourseRecord = Awaited<ReturnType<typeof findCourses>>['rows'][number]
 /** What stands in a course is built there, and is no course of its own. */
-const isSection = sql`exists (select 1 from ${containers} holder where holder.company_id = "containers"."company_id"
-  and holder.id = "containers"."parent_id" and holder.type_id = ${containerType.course})`
+const isSection = (
+  companyId: number,
+) => sql`(${containers.parentId} in (select holder.id from ${containers} holder
+  where holder.company_id = ${companyId} and holder.type_id = ${containerType.course}))`
 
 /** What the list of courses shows. */
 export const wantedCourses = (companyId: number, wanted: Page['filters']) =>
@@ -83,9 +89,40 @@ export const wantedCourses = (companyId: number, wanted: Page['filters']) =>
     inArray(containers.typeId, [...authoredTypes]),
     isNull(containers.key),
     ne(containers.state, 'deleted'),
-    sql`not ${isSection}`,
+    sql`${isSection(companyId)} is not true`,
     ...wanted.map(({ field, value }) => filters[field]?.(value)),
   )
+
+const parent = sql<LocalText | null>`(select parent.title from ${containers} parent
+  where parent.company_id = "containers"."company_id" and parent.id = "containers"."parent_id")`
+const given = sql.placeholder
+
+/** NOTE: planned once, as to plan all that a row shows costs more than to read a page of it. */
+const rowsOfCourses = prepared((db) =>
+  db
+    .select({
+      id: containers.id,
+      title,
+      containerTypeId: containers.typeId,
+      courseType: { id: learningTypes.id, name: learningTypes.name, icon: learningTypes.icon },
+      parent,
+      state: containers.state,
+      hasDraft: sql<boolean>`"containers"."draft_id" is not null`,
+      isStale,
+      children,
+      learners,
+      changedAt: containers.changedAt,
+    })
+    .from(containers)
+    .leftJoin(editions, ofLatest)
+    .leftJoin(learningTypes, ofType)
+    .where(
+      and(eq(containers.companyId, given('companyId')), sql`${containers.id} = any(${given('ids')}::int[])`),
+    )
+    .orderBy(sql`array_position(${given('ids')}::int[], ${containers.id})`)
+    .prepare('courses_listed'),
+)
+export type CourseRecord = Awaited<ReturnType<ReturnType<typeof rowsOfCourses>['execute']>>[number]
 
 export async function findCourses(
   db: Db,
@@ -100,33 +137,14 @@ export async function findCourses(
     changedAt: sql`${containers.changedAt}`,
   }
   const column = sorts[page.sort?.field ?? 'title'] ?? titleIn(language)
-  const parent = sql<LocalText | null>`(select parent.title from ${containers} parent
-    where parent.company_id = "containers"."company_id" and parent.id = "containers"."parent_id")`
-  const [rows, [total]] = await Promise.all([
-    db
-      .select({
-        id: containers.id,
-        title,
-        containerTypeId: containers.typeId,
-        courseType: { id: learningTypes.id, name: learningTypes.name, icon: learningTypes.icon },
-        parent,
-        state: containers.state,
-        hasDraft: sql<boolean>`"containers"."draft_id" is not null`,
-        isStale,
-        children,
-        learners,
-        changedAt: containers.changedAt,
-      })
-      .from(containers)
-      .leftJoin(editions, ofLatest)
-      .leftJoin(learningTypes, ofType)
-      .where(wanted)
-      .orderBy(page.sort?.descending ? desc(column) : asc(column), asc(containers.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.select({ count: count() }).from(containers).leftJoin(editions, ofLatest).where(wanted),
-  ])
-  return { rows, total: total?.count ?? 0 }
+  const matched = db
+    .select({ id: containers.id, place: column.as('place') })
+    .from(containers)
+    .leftJoin(editions, ofLatest)
+    .where(wanted)
+  const order = page.sort?.descending ? sql`desc` : sql`asc`
+  const { ids, total } = await findPage(db, matched, { ...page, order })
+  return { rows: ids.length ? await rowsOfCourses(db).execute({ companyId, ids }) : [], total }
 }
 
 /** What the author's view says beside the edition. */

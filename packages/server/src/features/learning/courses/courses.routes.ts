@@ -1,6 +1,5 @@
 import * as contract from '@oktant/contract/learning/courses/containers.ts'
 import * as changing from '@oktant/contract/learning/courses/course-changes.ts'
-import { containerType } from '@oktant/contract/learning/segments.ts'
 import { pagedReply, readPage } from '../../../http/answer/paging.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
@@ -20,8 +19,6 @@ import { courseRow, type CourseSeen } from './courses.view.ts'
 import { findPlaceable } from '../placed-events/placed-events.ts'
 import { listFolderRows } from './tree.queries.ts'
 
-const folderTypes = [containerType.topic, containerType.topicLevels]
-
 export function courseRoutes(serve: Serve, kit: Kit) {
   const at = () => ({ now: kit.now() })
   const signed = async (course: Promise<CourseSeen>) => {
@@ -33,7 +30,7 @@ export function courseRoutes(serve: Serve, kit: Kit) {
     const { rows, total } = await findCourses(db, actor, page)
     return pagedReply(page, rows.map(courseRow), total)
   })
-  serve(contract.listFolders, ({ db, actor }) => listFolderRows(db, actor.companyId, folderTypes))
+  serve(contract.listFolders, ({ db, actor }) => listFolderRows(db, actor.companyId))
   serve(contract.listPlaceableEvents, async ({ db, actor, query }) => {
     const page = readPage(query)
     const { rows, total } = await findPlaceable(db, actor.companyId, { page, now: kit.now() })

@@ -5,7 +5,7 @@ import type { LocalText } from '@oktant/contract/http/http.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import { fail, type FieldError } from '../../../http/fail.ts'
 
-const folderTypes: readonly number[] = [containerType.topic, containerType.topicLevels]
+export const folderTypes: readonly number[] = [containerType.topic, containerType.topicLevels]
 export const authoredTypes: readonly number[] = [...folderTypes, containerType.course]
 export const isFolder = (typeId: number) => folderTypes.includes(typeId)
 

@@ -3,6 +3,7 @@ import type { LocalText } from '@oktant/contract/http/http.ts'
 import { containerType, type SegmentKey } from '@oktant/contract/learning/segments.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
 import { preparedRows } from '../../../db/engine/prepared.ts'
+import { folderTypes } from './courses.rules.ts'
 import { containers } from './courses.tables.ts'
 
 type TreeKey = { companyId: number; id: number }
@@ -27,30 +28,33 @@ const parentsOf = preparedRows<{ id: number; title: LocalText; typeId: number; k
 /** The containers above one, the topmost first. */
 export const listParents = (db: Db, { companyId, id }: TreeKey) => parentsOf(db, { companyId, id })
 
-/** Where courses can stand, in reading order. */
-export async function listFolderRows(db: Db, companyId: number, folderTypes: readonly number[]) {
-  const types = sql.join([...folderTypes], sql`, `)
-  return rowsOf<{
-    id: number
-    parentId: number | null
-    title: LocalText
-    containerTypeId: number
-    depth: number
-  }>(
-    db,
-    sql`with recursive tree (id, parent_id, title, type_id, depth, place) as (
+type FolderRow = {
+  id: number
+  parentId: number | null
+  title: LocalText
+  containerTypeId: number
+  depth: number
+}
+// NOTE: written out, as of a list that is given a planner believes that it may be long.
+const inFolders = sql.raw(folderTypes.join(', '))
+const folders = preparedRows<FolderRow>(
+  'courses_folders',
+  () => sql`with recursive tree (id, parent_id, title, type_id, depth, place) as (
       select id, parent_id, title, type_id, 0, array[position, id] from containers
-      where company_id = ${companyId} and parent_id is null and type_id in (${types})
+      where company_id = ${given('companyId')} and parent_id is null and type_id in (${inFolders})
         and state in ('active', 'draft')
       union all
       select child.id, child.parent_id, child.title, child.type_id, tree.depth + 1,
         tree.place || array[child.position, child.id]
       from containers child join tree on child.parent_id = tree.id
-      where child.company_id = ${companyId} and child.type_id in (${types}) and child.state in ('active', 'draft')
+      where child.company_id = ${given('companyId')} and child.type_id in (${inFolders})
+        and child.state in ('active', 'draft')
     )
     select id, parent_id as "parentId", title, type_id as "containerTypeId", depth from tree order by place`,
-  )
-}
+)
+
+/** Where courses can stand, in reading order. */
+export const listFolderRows = (db: Db, companyId: number) => folders(db, { companyId })
 
 /** Which of these are containers of the company that are not removed. */
 export async function listKnownContainers(db: Db, companyId: number, ids: readonly number[]) {

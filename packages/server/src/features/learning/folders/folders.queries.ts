@@ -9,7 +9,7 @@ import { containers, editions } from '../courses/courses.tables.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
 import { folderThemes } from './folder-themes.tables.ts'
 
-export const folderTypes = [containerType.topic, containerType.topicLevels]
+const folderTypes = [containerType.topic, containerType.topicLevels]
 
 const below = sql<number>`(select count(*)::int from containers inside
   where inside.company_id = "containers"."company_id" and inside.parent_id = "containers"."id"

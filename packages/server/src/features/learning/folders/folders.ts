@@ -20,14 +20,7 @@ import {
 import { listTypes } from '../learning-types/learning-types.ts'
 import { listThemes, themeStore } from './folder-themes.queries.ts'
 import { accessFolder } from './folders.access.ts'
-import {
-  countBelow,
-  findLibrary,
-  type FolderListed,
-  folderTypes,
-  writeLibrary,
-  writeThemeOf,
-} from './folders.queries.ts'
+import { countBelow, findLibrary, type FolderListed, writeLibrary, writeThemeOf } from './folders.queries.ts'
 
 export { createTheme } from './folder-themes.ts'
 
@@ -49,7 +42,7 @@ export async function readFolder(db: Db, actor: Actor, id: number): Promise<Fold
 }
 
 export async function readFolderChoices(db: Db, actor: Actor) {
-  const rows = await listFolderRows(db, actor.companyId, folderTypes)
+  const rows = await listFolderRows(db, actor.companyId)
   const themes = await listThemes(db, actor)
   const types = await listTypes(db, actor, ['folder'])
   return { folders: rows.map(({ id, title, depth }) => ({ id, title, depth })), themes, types }

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import { anyOf } from '../../../db/query/any-of.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
+import { prepared } from '../../../db/engine/prepared.ts'
 import { localText } from '../../../db/query/local-text.ts'
 import { recordStore } from '../../../records/record-store.ts'
 import { learningTypes } from './learning-types.tables.ts'
@@ -47,27 +48,35 @@ export const contentTypes = storeOf('contentType')
 export const courseTypes = storeOf('courseType')
 export type TypeRecord = NonNullable<Awaited<ReturnType<typeof contentTypes.find>>>
 
-const standing = (companyId: number, about: readonly About[]) =>
+const given = sql.placeholder
+const standing = (companyId: number | Placeholder, about: About[] | Placeholder) =>
   and(
     eq(learningTypes.companyId, companyId),
-    inArray(learningTypes.about, [...about]),
+    sql`${learningTypes.about} = any(${sql.param(about)}::text[])`,
     isNull(learningTypes.removedAt),
   )
 
 type Reader = { companyId: number; language: Language }
+const typesIn = (language: Language) =>
+  prepared((db) =>
+    db
+      .select({
+        id: learningTypes.id,
+        about: learningTypes.about,
+        name: learningTypes.name,
+        icon: learningTypes.icon,
+      })
+      .from(learningTypes)
+      .where(standing(given('companyId'), given('about')))
+      .orderBy(asc(localText(learningTypes.name, language)), asc(learningTypes.id))
+      .limit(500)
+      .prepare(`learning_types_${language}`),
+  )
+const types = { en: typesIn('en'), de: typesIn('de') }
+
 /** Those that can be chosen, by name. */
 export const listTypes = (db: Db, { companyId, language }: Reader, about: readonly About[]) =>
-  db
-    .select({
-      id: learningTypes.id,
-      about: learningTypes.about,
-      name: learningTypes.name,
-      icon: learningTypes.icon,
-    })
-    .from(learningTypes)
-    .where(standing(companyId, about))
-    .orderBy(asc(localText(learningTypes.name, language)), asc(learningTypes.id))
-    .limit(500)
+  types[language](db).execute({ companyId, about })
 
 /** A type as it stands at what is of it; a removed one is none. */
 export async function findTypeSeen(db: Db, companyId: number, id: number | null) {

@@ -205,13 +205,6 @@ export async function listKnownPeople(db: Db, companyId: number, ids: readonly n
 
 type Named = { id: number; name: LocalText }
 
-/** Every learning group of the company by name. */
-export const listNamesOfGroups = (db: Db, companyId: number) =>
-  rowsOf<Named>(
-    db,
-    sql`select id, name from learning_groups where company_id = ${companyId} and removed_at is null order by id`,
-  )
-
 /** What a rule can name, by name. */
 export async function listChoices(db: Db, companyId: number) {
   const named = (name: SQL, table: SQL) =>

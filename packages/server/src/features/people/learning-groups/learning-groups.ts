@@ -30,11 +30,7 @@ import { askingOf } from './rule/asking.ts'
 import { explain, findKnown, preview } from './rule/rule.queries.ts'
 import { settleStays } from './stays/stays.ts'
 
-export {
-  isGroupNameTaken,
-  listNamesOfGroups as listLearningGroupNames,
-  listStaysOfPerson,
-} from './learning-groups.queries.ts'
+export { isGroupNameTaken, listStaysOfPerson } from './learning-groups.queries.ts'
 export { listNames } from './rule/rule.queries.ts'
 export { holdsRule } from './rule/rule.conditions.ts'
 export { askingOf } from './rule/asking.ts'

@@ -1,7 +1,9 @@
-import { and, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgTable } from 'drizzle-orm/pg-core'
+import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
+import { preparedRows } from '../../../db/engine/prepared.ts'
 import { fail } from '../../../http/fail.ts'
 import { companies } from '../../organisation/companies/companies.tables.ts'
 import { userFieldValues } from '../custom-fields/custom-fields.tables.ts'
@@ -160,36 +162,51 @@ export const listProfiles = (db: Db, companyId: number) =>
     .where(eq(profiles.companyId, companyId))
     .orderBy(profiles.id)
 
-export const listPlaces = (db: Db, companyId: number) =>
-  Promise.all([
-    db
-      .select({ id: projects.id, name: projects.name })
-      .from(projects)
-      .where(eq(projects.companyId, companyId))
-      .orderBy(sql`${projects.name} collate "und-x-icu"`),
-    db
-      .select({ id: jobRoles.id, name: jobRoles.name })
-      .from(jobRoles)
-      .where(eq(jobRoles.companyId, companyId)),
-    db
-      .select({ id: localities.id, name: localities.name })
-      .from(localities)
-      .where(eq(localities.companyId, companyId)),
-  ])
+type Named<N> = { id: number; name: N }
+type Offered = {
+  projects: Named<string>[]
+  learningGroups: Named<LocalText>[]
+  jobRoles: Named<LocalText>[]
+  localities: Named<LocalText>[]
+  profiles: Awaited<ReturnType<typeof listProfiles>>
+}
+
+const given = sql.placeholder
+const namesIn = (table: SQL | PgTable, order: SQL, also = sql`true`) =>
+  sql`(select coalesce(json_agg(json_build_object('id', one.id, 'name', one.name) order by ${order}), '[]')
+    from ${table} one where one.company_id = ${given('companyId')} and ${also})`
+
+const offered = preparedRows<Offered>(
+  'users_offered',
+  () => sql`select ${namesIn(projects, sql`one.name collate "und-x-icu"`)} as projects,
+    ${namesIn(sql`learning_groups`, sql`one.id`, sql`one.removed_at is null`)} as "learningGroups",
+    ${namesIn(jobRoles, sql`one.id`)} as "jobRoles", ${namesIn(localities, sql`one.id`)} as localities,
+    (select coalesce(json_agg(json_build_object('id', one.id, 'key', one.key, 'name', one.name,
+        'permissions', one.permissions) order by one.id), '[]')
+      from ${profiles} one where one.company_id = ${given('companyId')}) as profiles`,
+)
+
+/** What people of a company can be given. */
+export async function findOffered(db: Db, companyId: number) {
+  const [found] = await offered(db, { companyId })
+  if (!found) throw fail('unexpected')
+  return found
+}
+
+const seats = preparedRows<{ bought: number | null; taken: number }>(
+  'users_seats',
+  () => sql`select company.licence_seats as bought, (select count(*)::int from ${users} person
+      where person.company_id = company.id and person.status = 'Active') as taken
+    from ${companies} company where company.id = ${given('companyId')}`,
+)
 
 /** Seats of the licence; the row is held, so that two who come at once do not both take the last one. */
 export async function countSeats(db: Db, companyId: number, { hold = false } = {}) {
-  const asked = db
-    .select({ bought: companies.licenceSeats })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-  const [company] = await (hold ? asked.for('update') : asked)
-  if (!company) throw fail('unexpected')
-  const [taken] = await db
-    .select({ count: count() })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), eq(users.status, 'Active')))
-  return { bought: company.bought, taken: taken?.count ?? 0 }
+  if (hold)
+    await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+  const [found] = await seats(db, { companyId })
+  if (!found) throw fail('unexpected')
+  return found
 }
 
 export const deleteFieldValues = (db: Db, companyId: number, userId: number) =>

@@ -12,16 +12,15 @@ import { say } from '../../../live/live.ts'
 import { announce } from '../../../outbox/announce.ts'
 import { offersLanguage } from '../../organisation/companies/companies.ts'
 import { readUserFields, saveUserFields } from '../custom-fields/custom-fields.ts'
-import { listLearningGroupNames } from '../learning-groups/learning-groups.ts'
 import { checkedTimezone, createUser as makeUser } from '../people/people.ts'
 import { accessUser, may, profilesOfNewPeople } from './users.access.ts'
 import { welcome } from './welcome/welcome.ts'
 import {
   countSeats,
   countTargets,
+  findOffered,
   findTaken,
   lineAbove,
-  listPlaces,
   listProfiles,
   replaceProfiles,
   replaceProjects,
@@ -61,14 +60,8 @@ declare module '../../../outbox/announce.ts' {
 /** What a form and the list's filters offer; of profiles also which of them the actor could give. */
 export async function readUserOptions(db: Db, actor: Actor) {
   const { companyId } = actor
-  const [[projects, jobRoles, localities], learningGroups, profiles, seats, { customFields }] =
-    await Promise.all([
-      listPlaces(db, companyId),
-      listLearningGroupNames(db, companyId),
-      listProfiles(db, companyId),
-      countSeats(db, companyId),
-      readUserFields(db, actor),
-    ])
+  const [{ projects, learningGroups, jobRoles, localities, profiles }, seats, { customFields }] =
+    await Promise.all([findOffered(db, companyId), countSeats(db, companyId), readUserFields(db, actor)])
   const inWords = <R extends { id: number; name: { en: string; de: string } }>(rows: R[]) =>
     rows
       .map(({ id, name }) => ({ id, name: textFor(actor, name) }))

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../../db/engine/db.ts'
+import { prepared } from '../../../../db/engine/prepared.ts'
 import { bankComments as comments } from './comment-bank.tables.ts'
 
 type PersonKey = { companyId: number; userId: number }
@@ -7,12 +8,22 @@ const of = ({ companyId, userId }: PersonKey) =>
   and(eq(comments.companyId, companyId), eq(comments.userId, userId))
 const seen = { id: comments.id, text: comments.text }
 
-export const listOf = (db: Db, whose: PersonKey) =>
+const commentsOf = prepared((db) =>
   db
     .select(seen)
     .from(comments)
-    .where(of(whose))
+    .where(
+      and(
+        eq(comments.companyId, sql.placeholder('companyId')),
+        eq(comments.userId, sql.placeholder('userId')),
+      ),
+    )
     .orderBy(sql`${comments.text} collate "und-x-icu"`, asc(comments.id))
+    .prepare('bank_comments_of'),
+)
+
+export const listOf = (db: Db, { companyId, userId }: PersonKey) =>
+  commentsOf(db).execute({ companyId, userId })
 
 export async function findSaying(db: Db, whose: PersonKey, text: string) {
   const [row] = await db

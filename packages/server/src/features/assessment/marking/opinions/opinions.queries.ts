@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../../db/engine/db.ts'
+import { prepared } from '../../../../db/engine/prepared.ts'
 import { nameOf } from '../../../../db/query/names.ts'
 import { users } from '../../../people/people/people.tables.ts'
 import { markingOpinions } from '../marking.tables.ts'
@@ -10,8 +11,9 @@ const of = ({ companyId, attemptId }: Of) =>
 
 export type OpinionRow = Awaited<ReturnType<typeof listOpinions>>[number]
 
-/** What each marker gave an attempt, the first one first. */
-export const listOpinions = (db: Db, which: Of) =>
+const given = { companyId: sql.placeholder('companyId'), attemptId: sql.placeholder('attemptId') }
+
+const opinionsOf = prepared((db) =>
   db
     .select({
       number: markingOpinions.number,
@@ -26,8 +28,16 @@ export const listOpinions = (db: Db, which: Of) =>
       users,
       and(eq(users.companyId, markingOpinions.companyId), eq(users.id, markingOpinions.markedBy)),
     )
-    .where(of(which))
+    .where(
+      and(eq(markingOpinions.companyId, given.companyId), eq(markingOpinions.attemptId, given.attemptId)),
+    )
     .orderBy(asc(markingOpinions.number))
+    .prepare('marking_opinions_of'),
+)
+
+/** What each marker gave an attempt, the first one first. */
+export const listOpinions = (db: Db, { companyId, attemptId }: Of) =>
+  opinionsOf(db).execute({ companyId, attemptId })
 
 export async function insertOpinion(db: Db, values: typeof markingOpinions.$inferInsert) {
   await db.insert(markingOpinions).values(values)

@@ -1,15 +1,17 @@
-import { and, asc, eq, min, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, min, ne, type SQL, sql } from 'drizzle-orm'
 import { componentCategory } from '@oktant/contract/kit/constants.ts'
 import type { Actor } from '../../../../access/actor.ts'
 import { containsLocal, containsText } from '../../../../db/query/containing.ts'
 import { type Db, rowsOf } from '../../../../db/engine/db.ts'
+import { findPage } from '../../../../db/query/find-page.ts'
 import type { Page } from '../../../../http/answer/paging.ts'
 import { evaluationAttempts as attempts } from '../../attempts/attempts.tables.ts'
 import { ofAttempt } from '../../attempts/joins.tables.ts'
 import { components, componentRevisions } from '../../../learning/components/components.tables.ts'
+import { componentLogs } from '../../../learning/learn/learn.tables.ts'
 import { nameOf } from '../../../../db/query/names.ts'
 import { users } from '../../../people/people/people.tables.ts'
-import { selectMarkings } from '../marking.queries.ts'
+import { listMarkings } from '../marking.queries.ts'
 import { markings } from '../marking.tables.ts'
 import { notGivenBy } from '../opinions/opinions.queries.ts'
 
@@ -61,37 +63,39 @@ const sorts: Record<string, (reader: Reader) => SQL> = {
       ${componentRevisions.title}->>${other}::text) collate "und-x-icu"`
   },
 }
-function ordered({ sort }: Page, reader: Reader, otherwise: SQL) {
+type Order = { by: SQL; descending?: boolean }
+function ordered({ sort }: Page, reader: Reader, otherwise: Order): Order {
   const by = sort && sorts[sort.field]?.(reader)
-  if (!sort || !by) return otherwise
-  return sort.descending ? sql`${by} desc nulls last` : sql`${by} asc nulls last`
+  return by ? { by, descending: sort.descending } : otherwise
 }
+
+/** NOTE: joined so that the database leaves out whatever no filter and no order names. */
+const selectPlaces = (db: Db, place: SQL) =>
+  db
+    .select({ id: attempts.id, place: place.as('place') })
+    .from(attempts)
+    .leftJoin(componentLogs, ofAttempt.log)
+    .leftJoin(componentRevisions, ofAttempt.revision)
+    .leftJoin(components, ofAttempt.evaluation)
+    .leftJoin(users, ofAttempt.person)
+    .leftJoin(markings, and(eq(markings.companyId, attempts.companyId), eq(markings.attemptId, attempts.id)))
 
 export async function pagedMarkings(
   db: Db,
   reader: Reader,
   page: Page,
-  of: { where: SQL | undefined; order: SQL },
+  of: Order & { where: SQL | undefined },
 ) {
-  const where = and(of.where, matching(page, reader))
-  const rows = await selectMarkings(db)
-    .where(where)
-    .orderBy(ordered(page, reader, of.order), asc(attempts.id))
-    .limit(page.limit)
-    .offset(page.offset)
-  const counted = await countOf(db, where)
-  return { rows, total: counted }
-}
-
-const countOf = async (db: Db, where: SQL | undefined) => {
-  const inner = selectMarkings(db).where(where).as('counted')
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(inner)
-  return row?.total ?? 0
+  const { by, descending } = ordered(page, reader, of)
+  const matched = selectPlaces(db, by).where(and(of.where, matching(page, reader)))
+  const order = descending ? sql`desc nulls last` : sql`asc`
+  const { ids, total } = await findPage(db, matched, { ...page, order })
+  return { rows: ids.length ? await listMarkings(db, reader.companyId, ids) : [], total }
 }
 
 /** What waits to be marked, the oldest first. */
 export const findWaiting = (db: Db, reader: Reader, tab: Tab, page: Page) =>
-  pagedMarkings(db, reader, page, { where: isWaitingFor(reader, tab), order: sql`${attempts.submittedAt}` })
+  pagedMarkings(db, reader, page, { where: isWaitingFor(reader, tab), by: sql`${attempts.submittedAt}` })
 
 /** What people have marked, the latest first. */
 export const findMarked = (db: Db, reader: Reader, page: Page, evaluationId?: number) =>
@@ -103,7 +107,8 @@ export const findMarked = (db: Db, reader: Reader, page: Page, evaluationId?: nu
       isOf('freeText'),
       evaluationId === undefined ? undefined : eq(components.id, evaluationId),
     ),
-    order: sql`${markings.markedAt} desc`,
+    by: sql`${markings.markedAt}`,
+    descending: true,
   })
 
 /** How much waits for somebody in one queue, and since when. */

@@ -20,7 +20,7 @@ const heldIn = ({ companyId, but = [] }: CompanyButSome, evaluationId: number | 
   )
 
 export const findHeld = (db: Db, reader: Reader & CompanyButSome, page: Page) =>
-  pagedMarkings(db, reader, page, { where: heldIn(reader), order: sql`${attempts.submittedAt}` })
+  pagedMarkings(db, reader, page, { where: heldIn(reader), by: sql`${attempts.submittedAt}` })
 
 type Chosen = { ids: number[] } | { evaluationId: number | null }
 

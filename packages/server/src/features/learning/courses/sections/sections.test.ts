@@ -146,6 +146,22 @@ test('a change of a section makes its course changed, and is thrown away with th
   expect(back).toMatchObject({ isChanged: false, sections: [{ title: section?.title }] })
 })
 
+test('a part of a section that changes shows in its course, and in the list of courses', async () => {
+  const { call, me, course, withSection } = await setUp()
+  const { made, published } = await withSection()
+  await course({ title: 'Untouched', components: [{}] })
+  const listed = async () => {
+    const { content } = await call(listCourses, { as: me, query: {} })
+    return content.map(({ id, isChanged }) => isChanged && id).filter(Boolean)
+  }
+  expect(await listed()).toEqual([])
+  const id = published.sections[0]?.children[1]?.componentId ?? 0
+  const { category: _, ...form } = componentForm({ title: { en: 'Better', de: 'Besser' } })
+  const body = { ...form, status: 'active' as const, revision: 1 }
+  await call(updateComponent, { as: me, params: { id }, body })
+  expect(await listed()).toEqual([made.id])
+})
+
 test('of two authors of one section the second is told, and an untouched section disturbs nobody', async () => {
   const { save, withSection } = await setUp()
   const { made, published } = await withSection()

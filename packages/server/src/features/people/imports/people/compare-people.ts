@@ -34,7 +34,7 @@ const rawNames: Record<string, keyof Person> = {
 export const rawName = (key: string) => rawNames[key] ?? key
 
 /** What stands there now. */
-export function currentValue(person: Person, key: string): RawValue {
+function currentValue(person: Person, key: string): RawValue {
   const id = fieldIdIn(key)
   if (id !== null) return person.fieldValues[id] ?? ''
   // NOTE: the names of the table above and of the form are the row's own.
@@ -143,7 +143,7 @@ export function beyond(
 }
 
 /** How a value is written for people. */
-export function inWords(key: string, value: unknown, context: PeopleContext, actor: Actor): string {
+function inWords(key: string, value: unknown, context: PeopleContext, actor: Actor): string {
   if (value === null || value === undefined || value === '') return ''
   if (key === 'jobRole') return context.jobRoles.nameOf(Number(value))
   if (key === 'locality') return context.localities.nameOf(Number(value))

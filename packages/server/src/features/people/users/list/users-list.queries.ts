@@ -1,5 +1,5 @@
 import { type missingParts, signInFilters as offered } from '@oktant/contract/people/users.ts'
-import { and, asc, count, desc, eq, gt, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { containingFolded, containsText } from '../../../../db/query/containing.ts'
 import { prepared } from '../../../../db/engine/prepared.ts'
@@ -149,17 +149,13 @@ function orderOf({ sort }: Asked) {
 /** The order's own index leads to a near page quickly, while the others are counted. */
 async function findNear(db: Db, companyId: number, page: Asked): Promise<Found> {
   const wanted = matching(companyId, page)
-  const [rows, [total]] = await Promise.all([
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(wanted)
-      .orderBy(...orderOf(page))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.select({ count: count() }).from(users).where(wanted),
-  ])
-  return { ids: rows.map(({ id }) => id), total: total?.count ?? 0 }
+  const [found] = await rowsOf<Found>(
+    db,
+    sql`select (select count(*)::int from ${users} where ${wanted}) as total,
+      array_to_json(array(select ${users.id} from ${users} where ${wanted}
+        order by ${sql.join(orderOf(page), sql`, `)} limit ${page.limit} offset ${page.offset})) as ids`,
+  )
+  return found ?? { ids: [], total: 0 }
 }
 
 /**
@@ -230,10 +226,19 @@ function withoutValue(field: Parameters<typeof rowsWithValue>[0], { limit, offse
     offset greatest(0, ${offset} - (select count(*) from ${valued} and kept.user_id in (select id from matched)))`
 }
 
+const people = prepared((db) =>
+  selectPeople(
+    db,
+    and(
+      eq(users.companyId, sql.placeholder('companyId')),
+      sql`${users.id} = any(${sql.placeholder('ids')}::int[])`,
+    ),
+  ).prepare('users_rows'),
+)
+
 /** People as lists show them, in no order. */
-export async function rowsOfPeople(db: Db, companyId: number, ids: number[]) {
-  return ids.length ? selectPeople(db, and(eq(users.companyId, companyId), inArray(users.id, ids))) : []
-}
+export const rowsOfPeople = async (db: Db, companyId: number, ids: number[]) =>
+  ids.length ? people(db).execute({ companyId, ids }) : []
 
 const selectPeople = (db: Db, wanted: SQL | undefined) =>
   db

@@ -1,0 +1,23 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../engine/db.ts'
+
+type Found = { ids: number[]; total: number }
+type Wanted = { limit: number; offset: number; order: SQL }
+
+/**
+ * The numbers of a page’s rows in their order, and how many there are in all. `matched` asks for the `id` of all that are
+ * meant and for their `place`; what they show is asked for those of the page alone, by a statement that is planned once.
+ */
+export async function findPage(
+  db: Db,
+  matched: SQLWrapper,
+  { limit, offset, order }: Wanted,
+): Promise<Found> {
+  const [found] = await rowsOf<Found>(
+    db,
+    sql`with matched as materialized ${matched}
+    select (select count(*)::int from matched) as total,
+      array(select id from matched order by place ${order}, id limit ${limit} offset ${offset}) as ids`,
+  )
+  return found ?? { ids: [], total: 0 }
+}
