@@ -32,16 +32,16 @@ export {
 export { previewPart } from './preview-part.ts'
 export { noteAttendance } from './course/attended-places.ts'
 export { missingBefore } from './course/before-event.ts'
-export { rollUpLog } from './course/roll-up.ts'
+export { rollUpHeld, rollUpLog } from './course/roll-up.ts'
 export { type Did, listPublishedPlaces, makeRecords } from './cards/made-records.ts'
 export { listPassedContainers } from './learn.queries.ts'
 export { beginAttemptLog } from './logs.queries.ts'
-export { closeAttemptLog, correctAttemptLog, countTime } from './course/taking.ts'
+export { closeAttemptLog, closedLog, correctAttemptLog, countTime } from './course/taking.ts'
 export { listTodo, type Todo } from './lists/todo.ts'
 export { listOwn, readProgressYear, tellOwn } from './lists/own-lists.ts'
 export { openPeriods, periodsOpened } from './lists/periods.ts'
 import { type ChildFacts, type CourseFacts, lockedBecause, outcomeOf, withoutMark } from './learn.rules.ts'
-export { withoutMark } from './learn.rules.ts'
+export { believedSeconds, withoutMark } from './learn.rules.ts'
 import {
   assignedView,
   childView,
@@ -57,7 +57,14 @@ import { containerReady, type Shown } from './cards/ready.view.ts'
 import { listFeatured as featured, readHome, suggest } from './course/next-steps.ts'
 import { rollUp } from './course/roll-up.ts'
 import { writeEditionOf } from './logs.queries.ts'
-export { holdContainerLogs } from './logs.queries.ts'
+export {
+  type ClosedLog,
+  closingLog,
+  closingValues,
+  type ContainerLogRow,
+  countingSeconds,
+  holdContainerLogs,
+} from './logs.queries.ts'
 
 /** When it is, and how what is shown is opened. */
 type Moment = { now: Date; sign: Sign }
