@@ -25,12 +25,21 @@ export const activityListeners: readonly Listener<Kit>[] = [
   listener('password.changed', 'activity.passwordChanged', (db, { userId }, { now }: Kit) =>
     notePassword(db, userId, now()),
   ),
-  listener('profile.changed', 'activity.profileChanged', async (db, { companyId, userId, by, what, at }) => {
-    // NOTE: what somebody else does to one's record is told in "Who looked", not as one's own doing.
-    if (by !== userId) return
-    const kind = what === 'photo' ? 'photoChanged' : 'profileChanged'
-    await insertActivities(db, [{ companyId, userId, kind, link: '/account', happenedAt: new Date(at) }])
-  }),
+  listenerToAll('profile.changed', 'activity.profileChanged', (db, heard) =>
+    insertActivities(
+      db,
+      // NOTE: what somebody else does to one's record is told in "Who looked", not as one's own doing.
+      heard
+        .filter(({ payload: { by, userId } }) => by === userId)
+        .map(({ payload: { companyId, userId, what, at } }) => ({
+          companyId,
+          userId,
+          kind: what === 'photo' ? ('photoChanged' as const) : ('profileChanged' as const),
+          link: '/account',
+          happenedAt: new Date(at),
+        })),
+    ),
+  ),
   listener('notification.read', 'activity.notificationRead', (db, { at, ...read }) =>
     insertActivities(db, [{ ...read, kind: 'notificationRead', happenedAt: new Date(at) }]),
   ),
