@@ -19,7 +19,7 @@ import { containsLocal } from '../db/query/containing.ts'
 import { localText } from '../db/query/local-text.ts'
 import { isNameTaken } from '../db/query/name-taken.ts'
 import type { Chosen } from '../http/chosen.ts'
-import type { Page } from '../http/answer/paging.ts'
+import { type Page, totalOf } from '../http/answer/paging.ts'
 
 type KeptColumn = 'id' | 'companyId' | 'changes' | 'changedAt' | 'removedAt'
 /** A table of records: each belongs to a company, counts its changes and says when it was removed. */
@@ -129,14 +129,40 @@ function readsOf<T extends RecordTable, S extends Fields>(of: StoreOf<T, S>) {
     },
     async page(db: Db, reader: Reader, page: Page): Promise<{ rows: Row[]; total: number }> {
       const wanted = wantedOf(reader, page)
-      const [rows, [total]] = await Promise.all([
-        listed(db, reader, page),
-        db.select({ count: count() }).from(table).where(wanted),
-      ])
-      return { rows, total: total?.count ?? 0 }
+      const rows = await listed(db, reader, page)
+      const counted = () => db.select({ count: count() }).from(table).where(wanted)
+      return { rows, total: await totalOf(page, rows, counted) }
     },
     /** The same where nobody asks how many there are in all. */
     list: listed,
+    /** A list that is asked often, of those that its condition says by the values that it names: planned once. */
+    often(name: string, which: SQL, ...ordered: SQL[]) {
+      const wanted = and(standing(of, given('companyId')), which)
+      const list = prepared((db) =>
+        db
+          .select(fields)
+          .from(table)
+          .where(wanted)
+          .orderBy(...ordered)
+          .limit(given('limit'))
+          .offset(given('offset'))
+          .prepare(`record_${store}_${name}`),
+      )
+      const counted = prepared((db) =>
+        db.select({ count: count() }).from(table).where(wanted).prepare(`record_${store}_${name}_counted`),
+      )
+      type Values = { companyId: number } & Record<string, unknown>
+      const rowsOf = async (db: Db, values: Values, { limit, offset }: Pick<Page, 'limit' | 'offset'>) =>
+        // NOTE: as above.
+        (await list(db).execute({ ...values, limit, offset })) as Row[]
+      return {
+        list: rowsOf,
+        async page(db: Db, values: Values, page: Page): Promise<{ rows: Row[]; total: number }> {
+          const rows = await rowsOf(db, values, page)
+          return { rows, total: await totalOf(page, rows, () => counted(db).execute(values)) }
+        },
+      }
+    },
     /** Has another of the list this name, in either language? */
     isNameTaken: (db: Db, whose: { companyId: number; but: number }, name: LocalText) =>
       isNameTaken(db, { table, name: of.named, ...(of.only && { only: of.only }) }, whose, name),

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { ExpiryPeriod } from '@oktant/contract/learning/courses/containers.ts'
 import { containsLocal, containsText } from '../../../db/query/containing.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
-import { preparedRows } from '../../../db/engine/prepared.ts'
+import { prepared, preparedRows } from '../../../db/engine/prepared.ts'
 import type { Chosen } from '../../../http/chosen.ts'
-import type { Page } from '../../../http/answer/paging.ts'
+import { type Page, totalOf } from '../../../http/answer/paging.ts'
 import { assignedTo } from '../assignments/assignments.access.ts'
 import { designInForce } from '../certificate-templates/certificate-templates.ts'
 import { certificateTemplates } from '../certificate-templates/certificate-templates.tables.ts'
@@ -134,7 +134,7 @@ const byTemplate = and(
   eq(certificateTemplates.id, certificates.templateId),
 )
 
-const shown = (companyId: number) => ({
+const shown = (companyId: number | Placeholder) => ({
   certificate: certificates,
   showsScores: showsScores(companyId),
   isReplaced,
@@ -278,6 +278,13 @@ const sorts = (language: 'en' | 'de'): Record<string, SQL> => ({
   course: sql`coalesce(nullif(${certificates.course}->>${sql.raw(`'${language}'`)}, ''), ${certificates.course}->>'en') collate "und-x-icu"`,
 })
 
+const selectShown = (db: Db, companyId: number | Placeholder) =>
+  db
+    .select(shown(companyId))
+    .from(certificates)
+    .innerJoin(users, holder)
+    .innerJoin(certificateTemplates, byTemplate)
+
 type AskedCertificates = { companyId: number; language: 'en' | 'de'; userId?: number; now: Date }
 
 /** Certificates of a company, or of one of its people; of one person only those that nothing has replaced. */
@@ -295,20 +302,42 @@ export async function findCertificates(
   const { field, descending } = page.sort ?? { field: 'issuedAt', descending: true }
   const column = sorts(language)[field] ?? sql`${certificates.issuedAt}`
   const order = descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
-  const [rows, [total]] = await Promise.all([
-    db
-      .select(shown(companyId))
-      .from(certificates)
-      .innerJoin(users, holder)
-      .innerJoin(certificateTemplates, byTemplate)
-      .where(wanted)
-      .orderBy(order, descending ? desc(certificates.id) : asc(certificates.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.select({ count: count() }).from(certificates).where(wanted),
-  ])
-  return { rows, total: total?.count ?? 0 }
+  const rows = await selectShown(db, companyId)
+    .where(wanted)
+    .orderBy(order, descending ? desc(certificates.id) : asc(certificates.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const counted = () => db.select({ count: count() }).from(certificates).where(wanted)
+  return { rows, total: await totalOf(page, rows, counted) }
 }
+
+const isOwn = and(
+  eq(certificates.companyId, given('companyId')),
+  eq(certificates.userId, given('userId')),
+  sql`not ${isReplaced}`,
+)
+const own = prepared((db) =>
+  selectShown(db, given('companyId'))
+    .where(isOwn)
+    .orderBy(sql`${certificates.issuedAt} desc nulls last`, desc(certificates.id))
+    .limit(given('limit'))
+    .offset(given('offset'))
+    .prepare('certificates_own'),
+)
+const ownCounted = prepared((db) =>
+  db.select({ count: count() }).from(certificates).where(isOwn).prepare('certificates_own_counted'),
+)
+
+/** All of one person that nothing has replaced, the latest first, as their own screens show them. */
+export async function findOwnCertificates(
+  db: Db,
+  whose: { companyId: number; userId: number },
+  page: Page,
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const rows = await own(db).execute({ ...whose, limit: page.limit, offset: page.offset })
+  return { rows, total: await totalOf(page, rows, () => ownCounted(db).execute(whose)) }
+}
+
 export type ListedRow = Awaited<ReturnType<typeof findCertificates>>['rows'][number]
 
 export async function deleteOf(db: Db, { companyId, userId }: { companyId: number; userId: number }) {
