@@ -12,7 +12,7 @@ export type Trier = { address: string; account?: string | undefined }
 
 const given = sql.placeholder
 const tried = preparedRows<{ who: string; count: number; endsAt: string }>(
-  'attempts_tried',
+  'limits_tried',
   () => sql`insert into ${attempts} (who, count, ends_at)
     select who, 1, ends_at
     from unnest(${given('who')}::text[], ${given('ends')}::timestamptz[]) as tried (who, ends_at)
@@ -23,7 +23,7 @@ const tried = preparedRows<{ who: string; count: number; endsAt: string }>(
     returning who, count, ends_at as "endsAt"`,
 )
 const forgotten = preparedRows(
-  'attempts_forgotten',
+  'limits_forgotten',
   () => sql`delete from ${attempts} where who = ${given('who')}`,
 )
 

@@ -73,6 +73,15 @@ const newest = prepared((db) =>
 export const listNewest = (db: Db, owner: Reader, limit = latestNotificationCount, offset = 0) =>
   newest(db).execute({ ...readerOf(owner), limit, offset })
 
+export type NewsRow = Omit<ShownNotification, 'createdAt' | 'readAt'> & {
+  createdAt: string
+  readAt: string | null
+}
+/** The newest, as a part of a statement. */
+export const newsOf = sql`select ${shown.id} id, ${shown.category} category, ${shown.title} title, ${shown.body} body,
+    ${shown.link} link, ${shown.createdAt} "createdAt", ${shown.readAt} "readAt"
+  from ${notifications} where ${ofOwner} order by ${shown.id} desc limit ${sql.raw(String(latestNotificationCount))}`
+
 export async function listOwn(db: Db, owner: Reader, page: Page) {
   const wanted = and(owned(owner), ...page.filters.map(matches))
   const [rows, [total]] = await Promise.all([

@@ -1,7 +1,8 @@
 import type { DecisionKind, DeputyForm } from '@oktant/contract/people/deputies.ts'
-import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
+import { preparedRows } from '../../../db/engine/prepared.ts'
 import { anyOf } from '../../../db/query/any-of.ts'
 import { containsText } from '../../../db/query/containing.ts'
 import { nameOf } from '../../../db/query/names.ts'
@@ -140,15 +141,22 @@ export async function listStandIns(
   )
 }
 
-/** For whom somebody stands in now, in decisions of a kind. */
+type Part = SQL | Placeholder
+/** For whom somebody stands in at a moment, in decisions of a kind, as a part of a statement. */
+export const stoodInFor = (kind: DecisionKind | Placeholder, who: Record<'companyId' | 'id' | 'now', Part>) =>
+  sql`select distinct place.user_id "id" from deputies place
+    join users owner on owner.company_id = place.company_id and owner.id = place.user_id
+    where place.company_id = ${who.companyId} and place.deputy_id = ${who.id} and place.ended_at is null
+      and ${kind}::text = any(place.kinds)
+      and (${who.now}::timestamptz at time zone owner.timezone)::date between place.from_day and place.until_day`
+
+const given = sql.placeholder
+const stoodIn = preparedRows<{ id: number }>('deputies_stood_in_for', () =>
+  stoodInFor(given('kind'), { companyId: given('companyId'), id: given('id'), now: given('now') }),
+)
+
 export async function listStoodInFor(db: Db, { companyId, id }: Whose, kind: DecisionKind, now: Date) {
-  const rows = await rowsOf<{ id: number }>(
-    db,
-    sql`select distinct place.user_id "id" from deputies place
-      join users owner on owner.company_id = place.company_id and owner.id = place.user_id
-      where place.company_id = ${companyId} and place.deputy_id = ${id} and place.ended_at is null
-        and ${kind} = any(place.kinds) and ${today(now, 'owner')} between place.from_day and place.until_day`,
-  )
+  const rows = await stoodIn(db, { companyId, id, kind, now: now.toISOString() })
   return rows.map((row) => row.id)
 }
 
