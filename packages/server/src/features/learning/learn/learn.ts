@@ -137,7 +137,11 @@ async function folderOf(db: Db, viewer: Viewer, id: number, sign: Sign): Promise
   const wanted = { companyId: viewer.companyId, mine: own.mine, id, limit: mostInFolder }
   const cards = await cardsOfIds(db, viewer, own, await listFolderIds(db, wanted))
   const shown = folderChild(sign)
-  const children = cards.map((card) => ({ child: shown({ ...card.texts, ...card }), source: null }))
+  const children = cards.map((card) => ({
+    child: shown({ ...card.texts, ...card }),
+    source: card.texts,
+    isBelow: true,
+  }))
   return { children, facts: [], rules: courseFacts([]) }
 }
 
