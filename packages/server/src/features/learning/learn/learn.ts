@@ -14,7 +14,7 @@ import type { Page } from '../../../http/answer/paging.ts'
 import { wordsOf } from '../../../db/search/searching.ts'
 import { findContainers } from './search/learn.search.queries.ts'
 import { typedAs } from '../learning-types/learning-types.ts'
-import { cardView, folderChild } from './cards/cards.view.ts'
+import { cardView, folderChild, ownFolderChild } from './cards/cards.view.ts'
 import { accessLearning, accessLearningWithin, mayTake, type Viewer, viewerOf } from './learn.access.ts'
 import type { Learning } from './course/container.queries.ts'
 import { listLearningPlaces } from './course/places.queries.ts'
@@ -136,9 +136,9 @@ async function folderOf(db: Db, viewer: Viewer, id: number, sign: Sign): Promise
   const own = await readOwn(db, viewer)
   const wanted = { companyId: viewer.companyId, mine: own.mine, id, limit: mostInFolder }
   const cards = await cardsOfIds(db, viewer, own, await listFolderIds(db, wanted))
-  const shown = folderChild(sign)
+  const shown = ownFolderChild(sign)
   const children = cards.map((card) => ({
-    child: shown({ ...card.texts, ...card }),
+    child: shown(card),
     source: card.texts,
     isBelow: true,
   }))

@@ -7,7 +7,7 @@ import { segmentKeys } from '@oktant/contract/learning/segments.ts'
 import { shaped } from '../../../../../test/kit/files/arbitrary.ts'
 import { pagedReply, readPage } from '../../../../http/answer/paging.ts'
 import type { CardOwn, CardTexts } from './cards.queries.ts'
-import { folderChild, ownCardView } from './cards.view.ts'
+import { ownCardView, ownFolderChild } from './cards.view.ts'
 import { containerReady, nobody, ownPageReady } from './ready.view.ts'
 
 const words = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('„Führung“', '"\\', '\u2028', '🙂', ''))
@@ -130,7 +130,7 @@ test('a folder is sent as it is shown, with the courses of whoever looks', () =>
       const looks = [all.map(({ first }) => first), all.map(({ second }) => second)]
       for (const [time, look] of looks.entries()) {
         const shown = all.map(({ texts: source }, at) => ({
-          child: folderChild(signs[time] ?? null)({ ...source, ...(look[at] ?? nobody) }),
+          child: ownFolderChild(signs[time] ?? null)({ ...(look[at] ?? nobody), texts: source }),
           source,
           isBelow: true,
         }))
