@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'drizzle-orm'
 import type { AuditKind } from '@oktant/contract/organisation/audit.ts'
 import type { Db } from '../db/engine/db.ts'
+import { preparedRows } from '../db/engine/prepared.ts'
 import { changesOf } from './audit.rules.ts'
 import { auditEntries, type Values } from './audit.tables.ts'
 import type { AuditObject } from './object-words.rules.ts'
@@ -30,8 +32,15 @@ export const witness = new AsyncLocalStorage<{ entries: number; fields: Set<stri
 /** Writes down what was done, in the transaction that does it. */
 export const audit = (db: Db, deed: Deed) => auditAll(db, [deed])
 
-// NOTE: a statement takes at most 65535 values.
 const atOnce = 5000
+const written = preparedRows(
+  'audit_written',
+  () => sql`insert into ${auditEntries}
+      (company_id, user_id, on_behalf_of, token_id, kind, object, object_id, before, after)
+    select "companyId", "userId", "onBehalfOf", "tokenId", kind, object, "objectId", before, after
+    from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as entry("companyId" int, "userId" int,
+      "onBehalfOf" int, "tokenId" int, kind text, object text, "objectId" int, before jsonb, after jsonb)`,
+)
 
 /** Many deeds, thousands by one statement. */
 export async function auditAll(db: Db, deeds: Deed[]) {
@@ -43,7 +52,7 @@ export async function auditAll(db: Db, deeds: Deed[]) {
       for (const field of Object.keys({ ...before, ...after })) watching.fields.add(`${object}.${field}`)
   }
   for (let first = 0; first < rows.length; first += atOnce)
-    await db.insert(auditEntries).values(rows.slice(first, first + atOnce))
+    await written(db, { rows: JSON.stringify(rows.slice(first, first + atOnce)) })
 }
 
 function entryOf({ by, kind, object, objectId, before, after }: Deed) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/engine/db.ts'
 import { preparedRows } from '../db/engine/prepared.ts'
-import { notify } from '../db/engine/notify.ts'
+import { channel, type Notice } from '../db/engine/notify.ts'
 import { announcements } from './outbox.tables.ts'
 
 /**
@@ -19,10 +19,15 @@ type Options = {
 }
 
 const given = sql.placeholder
+/** Wakes whoever delivers, once the transaction has committed. */
+const woken = sql.raw(
+  `select pg_notify('${channel}', '${JSON.stringify({ about: 'outbox' } satisfies Notice)}')`,
+)
 const announced = preparedRows(
   'outbox_announced',
-  () => sql`insert into ${announcements} (name, payload, key, company_id)
-    values (${given('name')}, ${given('payload')}::jsonb, ${given('key')}, ${given('companyId')}::int)`,
+  () => sql`with announced as (insert into ${announcements} (name, payload, key, company_id)
+    values (${given('name')}, ${given('payload')}::jsonb, ${given('key')}, ${given('companyId')}::int))
+    ${woken}`,
 )
 
 /** Says in the caller's transaction what happened; listeners hear it once that has committed. */
@@ -41,8 +46,16 @@ export async function announce<N extends AnnouncementName>(
     key: key ?? null,
     companyId: companyId ?? null,
   })
-  await notify(db, { about: 'outbox' })
 }
+
+const allAnnounced = preparedRows(
+  'outbox_all_announced',
+  () => sql`with announced as (insert into ${announcements} (name, payload, company_id)
+    select ${given('name')}, payload, ${given('companyId')}::int
+    from jsonb_array_elements(${given('payloads')}::jsonb) with ordinality as list (payload, place)
+    order by place)
+    ${woken}`,
+)
 
 /** The same for each of many, by one statement and in their order; each is delivered by itself. */
 export async function announceAll<N extends AnnouncementName>(
@@ -52,10 +65,5 @@ export async function announceAll<N extends AnnouncementName>(
   { companyId }: Pick<Options, 'companyId'> = {},
 ) {
   if (!payloads.length) return
-  await db.execute(sql`
-    insert into ${announcements} (name, payload, company_id)
-    select ${name}, payload, ${companyId ?? null}::integer
-    from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as list (payload, place)
-    order by place`)
-  await notify(db, { about: 'outbox' })
+  await allAnnounced(db, { name, payloads: JSON.stringify(payloads), companyId: companyId ?? null })
 }

@@ -2,6 +2,7 @@ import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import {
   and,
   asc,
+  count,
   desc,
   eq,
   type GetColumnData,
@@ -12,14 +13,15 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type Db, rowsOf } from '../db/engine/db.ts'
+import type { Db } from '../db/engine/db.ts'
 import { prepared } from '../db/engine/prepared.ts'
 import { anyGiven } from '../db/query/any-of.ts'
+import { findPage } from '../db/query/find-page.ts'
 import { containsLocal } from '../db/query/containing.ts'
 import { localText } from '../db/query/local-text.ts'
 import { isNameTaken } from '../db/query/name-taken.ts'
 import type { Chosen } from '../http/chosen.ts'
-import type { Page } from '../http/answer/paging.ts'
+import { type Page, totalOf } from '../http/answer/paging.ts'
 
 type KeptColumn = 'id' | 'companyId' | 'changes' | 'changedAt' | 'removedAt'
 /** A table of records: each belongs to a company, counts its changes and says when it was removed. */
@@ -120,16 +122,10 @@ function readsOf<T extends RecordTable, S extends Fields>(of: StoreOf<T, S>) {
     return (await named(db).execute({ companyId: company, ids: [...ids] })) as Row[]
   }
   /** Which ones stand on a page, and how many there are. */
-  async function placed(db: Db, reader: Reader, page: Page) {
+  function placed(db: Db, reader: Reader, page: Page) {
     const column = columnOf(page, reader.language)
-    const direction = page.sort?.descending ? sql`desc` : sql`asc`
-    const [found] = await rowsOf<{ ids: number[]; total: number }>(
-      db,
-      sql`with matching as materialized (select ${id} id, ${column} place from ${table} where ${wantedOf(reader, page)})
-        select (select count(*)::int from matching) total, array(select id from matching
-          order by place ${direction}, id limit ${page.limit} offset ${page.offset}) ids`,
-    )
-    return found ?? { ids: [], total: 0 }
+    const matched = sql`(select ${id} id, ${column} place from ${table} where ${wantedOf(reader, page)})`
+    return findPage(db, matched, { ...page, order: page.sort?.descending ? sql`desc` : sql`asc` })
   }
   return {
     async find(db: Db, whose: Whose): Promise<Row | undefined> {
@@ -147,6 +143,34 @@ function readsOf<T extends RecordTable, S extends Fields>(of: StoreOf<T, S>) {
     },
     /** The same where nobody asks how many there are in all. */
     list: listed,
+    /** A list that is asked often, of those that its condition says by the values that it names: planned once. */
+    often(name: string, which: SQL, ...ordered: SQL[]) {
+      const wanted = and(standing(of, given('companyId')), which)
+      const list = prepared((db) =>
+        db
+          .select(fields)
+          .from(table)
+          .where(wanted)
+          .orderBy(...ordered)
+          .limit(given('limit'))
+          .offset(given('offset'))
+          .prepare(`record_${store}_${name}`),
+      )
+      const counted = prepared((db) =>
+        db.select({ count: count() }).from(table).where(wanted).prepare(`record_${store}_${name}_counted`),
+      )
+      type Values = { companyId: number } & Record<string, unknown>
+      const rowsOf = async (db: Db, values: Values, { limit, offset }: Pick<Page, 'limit' | 'offset'>) =>
+        // NOTE: as above.
+        (await list(db).execute({ ...values, limit, offset })) as Row[]
+      return {
+        list: rowsOf,
+        async page(db: Db, values: Values, page: Page): Promise<{ rows: Row[]; total: number }> {
+          const rows = await rowsOf(db, values, page)
+          return { rows, total: await totalOf(page, rows, () => counted(db).execute(values)) }
+        },
+      }
+    },
     /** Has another of the list this name, in either language? */
     isNameTaken: (db: Db, whose: { companyId: number; but: number }, name: LocalText) =>
       isNameTaken(db, { table, name: of.named, ...(of.only && { only: of.only }) }, whose, name),

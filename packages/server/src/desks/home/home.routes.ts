@@ -4,13 +4,13 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/engine/db.ts'
 import { signerOf } from '../../features/learning/component-files/component-files.ts'
 import { readHomeOf } from '../../features/learning/learn/learn.ts'
-import { readNews } from '../../features/communication/notifications/notifications.ts'
+import { newsView } from '../../features/communication/notifications/notifications.ts'
 import { readProfile } from '../../features/people/people/people.ts'
-import { listShown } from '../../features/learning/testimonials/testimonials.ts'
+import { shownView } from '../../features/learning/testimonials/testimonials.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
 import { ranked, withoutTwins } from './home.rules.ts'
-import { listWaiting } from './home.queries.ts'
+import { readShown } from './home.queries.ts'
 import { type Standing, toDoParts } from './to-do-parts.ts'
 
 export function homeRoutes(serve: Serve, kit: Kit) {
@@ -18,23 +18,21 @@ export function homeRoutes(serve: Serve, kit: Kit) {
   serve(contract.readHome, async ({ db, actor }) => {
     const at = { now: kit.now(), sign }
     const learning = actor.permissions.has('learning.take') ? await readHomeOf(db, actor, at) : nothing
+    const today = dayIn(actor.timezone, at.now)
+    const { news, testimonials, ...waiting } = await readShown(db, actor, { today, now: at.now })
     return {
-      toDo: await listToDo(db, actor, { now: at.now, courses: learning.waiting }),
+      toDo: await listToDo(db, actor, { ...waiting, today, courses: learning.waiting }),
       featured: learning.featured,
-      testimonials: await listShown(db, kit, { companyId: actor.companyId, isVisitor: false }),
+      testimonials: testimonials.map((row) => shownView(kit, row, false)),
       profile: await readProfile(db, kit, actor, actor.id),
-      news: await readNews(db, actor),
+      news: news.map(newsView),
     }
   })
 }
 
 const nothing = { waiting: [], featured: [] }
 
-type Found = { now: Date; courses: Standing['courses'] }
-
-async function listToDo(db: Db, actor: Actor, { now, courses }: Found) {
-  const today = dayIn(actor.timezone, now)
-  const standing = { now, today, courses, ...(await listWaiting(db, actor, today)) }
+async function listToDo(db: Db, actor: Actor, standing: Standing) {
   const lists = await Promise.all(toDoParts.map((part) => part(db, actor, standing)))
   return ranked(withoutTwins(lists.flat()))
 }

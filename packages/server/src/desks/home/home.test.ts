@@ -156,7 +156,7 @@ test('the profile and what is new come with the first page', async () => {
   expect(await call(readHome, { as: guest })).toMatchObject({ toDo: [], featured: [] })
 })
 
-test('the first page asks at most six statements, and no more when a course waits for its assessor', async () => {
+test('the first page asks at most four statements, and no more when a course waits for its assessor', async () => {
   const server = await testServer()
   const { learner, childId } = await makeEssay(server)
   const home = () => server.call(readHome, { as: learner })
@@ -166,7 +166,7 @@ test('the first page asks at most six statements, and no more when a course wait
     return (await statementsOf(home)).map(({ text }) => text)
   }
   const before = await asked()
-  expect(before.length, before.join('\n')).toBeLessThanOrEqual(6)
+  expect(before.length, before.join('\n')).toBeLessThanOrEqual(4)
   await handIn(server, learner, childId)
   expect((await asked()).length).toBeLessThanOrEqual(before.length)
 })

@@ -4,16 +4,9 @@ import type { ContainerCard } from '@oktant/contract/learning/own/learn.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Db } from '../../db/engine/db.ts'
-import { findToApprove } from '../../features/events/attending/attending.ts'
 import { findBacklog } from '../../features/assessment/marking/marking.ts'
-import { countWaitingGoals } from '../../features/development/goals/goals.ts'
-import {
-  listContractsToSign,
-  readerOf as contractReaderOf,
-} from '../../features/development/contracts/contracts.ts'
 import { countOwnerlessKpas } from '../../features/development/kpas/kpas.ts'
 import { findClaimBacklog } from '../../features/development/competencies/competencies.ts'
-import { findReviewsOfTurn } from '../../features/development/reviews/reviews.ts'
 import { findAsked } from '../../features/learning/purchases/purchases.ts'
 import { mayTalk } from '../../features/development/talks/talks.ts'
 import { waitingSurveyView } from '../../features/assessment/surveys/surveys.ts'
@@ -22,7 +15,7 @@ import type { Waiting } from './home.queries.ts'
 import { reasonOf } from './home.rules.ts'
 
 /** `today` is the day where somebody is; beside it what was found of them already, if they may do anything about it. */
-export type Standing = Waiting & { now: Date; today: string; courses: readonly ContainerCard[] }
+export type Standing = Waiting & { today: string; courses: readonly ContainerCard[] }
 /** What one feature has waiting for somebody. */
 export type ToDoPart = (db: Db, actor: Actor, standing: Standing) => Promise<ToDo[]> | ToDo[]
 
@@ -109,11 +102,9 @@ const talks: ToDoPart = (_, actor, { today, talkActions }) =>
     }))
 
 /** One’s own review, where it is one’s turn, and how many of the team wait for their manager. */
-const reviews: ToDoPart = async (db, actor, { today }) => {
+const reviews: ToDoPart = (_, actor, { today, reviews: waiting }) => {
   const takes = actor.permissions.has('reviews.take')
   const leads = actor.permissions.has('reviews.lead')
-  if (!takes && !leads) return []
-  const waiting = await findReviewsOfTurn(db, actor)
   const none = { percent: null, because: null, containerId: null, containerTypeId: null }
   const own = waiting.filter(({ isOwn }) => isOwn && takes)
   const team = waiting.filter(({ isOwn }) => !isOwn && leads)
@@ -149,10 +140,7 @@ const reviews: ToDoPart = async (db, actor, { today }) => {
 }
 
 /** Contracts that ask for one’s signature: one’s own, and how many of the team. */
-const contracts: ToDoPart = async (db, actor) => {
-  const reader = contractReaderOf(actor)
-  if (!reader.takes && !reader.leads) return []
-  const waiting = await listContractsToSign(db, reader)
+const contracts: ToDoPart = (_, actor, { contracts: waiting }) => {
   const none = { percent: null, because: null, containerId: null, containerTypeId: null, dueOn: null }
   const team = waiting.filter(({ isOwn }) => !isOwn)
   const [first] = team
@@ -186,13 +174,13 @@ const contracts: ToDoPart = async (db, actor) => {
   ]
 }
 
-type Backlog = { count: number; since: Date | null } | undefined
+type Backlog = { count: number; since: Date | string | null } | undefined
 type Approvals = {
   /** Any of them does. */
   permissions: readonly Permission[]
   /** Where they are decided. */
   path: string
-  find: (db: Db, actor: Actor, standing: Standing) => Promise<Backlog>
+  find: (db: Db, actor: Actor, standing: Standing) => Promise<Backlog> | Backlog
 }
 
 /** A list in which others wait for somebody’s decision. */
@@ -211,7 +199,7 @@ const approvals =
         about,
         name: null,
         count: waiting.count,
-        since: dayIn(actor.timezone, waiting.since),
+        since: dayIn(actor.timezone, new Date(waiting.since)),
         reason: 'approval',
         dueOn: null,
         percent: null,
@@ -231,7 +219,7 @@ export const toDoParts: readonly ToDoPart[] = [
   approvals('bookings', {
     permissions: ['bookings.decide', 'bookings.decideForHr'],
     path: '/event-approval',
-    find: (db, actor, { now }) => findToApprove(db, actor, { now }),
+    find: (_, _actor, { bookings }) => bookings,
   }),
   talks,
   reviews,
@@ -269,6 +257,6 @@ export const toDoParts: readonly ToDoPart[] = [
   approvals('goals', {
     permissions: ['goals.decide', 'goals.decideForHr'],
     path: '/training-goals/approvals',
-    find: (db, actor) => countWaitingGoals(db, actor),
+    find: (_, _actor, { goals }) => goals,
   }),
 ]

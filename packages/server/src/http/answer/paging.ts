@@ -46,6 +46,18 @@ export function readPage(query: ListQuery): Page {
   }
 }
 
+/** How many there are in all, asked only where the rows of a page do not tell. */
+export async function totalOf(
+  { limit, offset }: Page,
+  { length }: readonly unknown[],
+  asked: () => PromiseLike<{ count: number }[]>,
+) {
+  const isLast = length < limit && (length > 0 || offset === 0)
+  if (isLast) return offset + length
+  const [all] = await asked()
+  return all?.count ?? 0
+}
+
 export function pagedReply<T>(page: Page, content: T[], totalElements: number): Paged<T> {
   return { content, totalElements, totalPages: Math.ceil(totalElements / page.limit), number: page.number }
 }

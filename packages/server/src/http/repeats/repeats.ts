@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { lifeSeconds } from '@oktant/contract/kit/constants.ts'
 import { seal, unseal } from '../../access/sealed.ts'
 import type { Db } from '../../db/engine/db.ts'
@@ -25,16 +25,21 @@ export function readRepeat(scope: string, header: unknown, content: string): Rep
   return { scope, key: header, keyHash: hash(header), contentHash: hash(`${header}\n${content}`) }
 }
 
+const given = sql.placeholder
+const answerKept = preparedRows<Pick<typeof repeats.$inferSelect, 'contentHash' | 'answer'>>(
+  'repeats_kept',
+  () => sql`select content_hash as "contentHash", answer from ${repeats}
+    where scope = ${given('scope')} and key_hash = ${given('keyHash')}`,
+)
+
 /** The first answer to this change, if it was given already. */
 export async function findAnswer(
   db: Db,
   secret: string,
   repeat: Repeat,
 ): Promise<{ payload: unknown } | null> {
-  const [kept] = await db
-    .select({ contentHash: repeats.contentHash, answer: repeats.answer })
-    .from(repeats)
-    .where(and(eq(repeats.scope, repeat.scope), eq(repeats.keyHash, repeat.keyHash)))
+  const { scope, keyHash } = repeat
+  const [kept] = await answerKept(db, { scope, keyHash })
   if (!kept) return null
   if (kept.contentHash !== repeat.contentHash) throw fail('repeated_differently')
   if (kept.answer === null) throw fail('somebody_was_quicker')
@@ -62,7 +67,6 @@ export async function once<T>(
   return payload
 }
 
-const given = sql.placeholder
 /** NOTE: `hold_repeat` stands in `repeats.triggers.sql`. */
 const heldKey = preparedRows<{ isKnown: boolean }>(
   'repeats_hold',

@@ -8,7 +8,7 @@ import * as goals from '../../../src/features/development/goals/goals.ts'
 import { findGoal } from '../../../src/features/development/goals/goals.queries.ts'
 import {
   doubtCertificates,
-  proveByCourse,
+  proveByCourses,
 } from '../../../src/features/development/goals/proof/prove-goals.ts'
 import { deputies } from '../../../src/features/people/deputies/deputies.tables.ts'
 import { users } from '../../../src/features/people/people/people.tables.ts'
@@ -122,7 +122,7 @@ const plain = {
   prove: (scene, tx, now) => {
     const { person, containerId } = scene
     const proof = { userId: person.id, containerId, certificateId: certificateOf(scene) }
-    return proveByCourse(tx, proof, now, now)
+    return proveByCourses(tx, [{ ...proof, at: now }], now)
   },
   doubt: (scene, tx, now) =>
     doubtCertificates(tx, { companyId: scene.companyId, certificateIds: [certificateOf(scene)] }, now),

@@ -3,9 +3,10 @@ import type { Language } from '@oktant/contract/http/http.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import type { Batch } from '../../../db/query/in-batches.ts'
 import { nameOf } from '../../../db/query/names.ts'
-import { prepared, preparedRows } from '../../../db/engine/prepared.ts'
+import { prepared } from '../../../db/engine/prepared.ts'
 import { componentRevisions, components } from '../../learning/components/components.tables.ts'
 import { evaluationReleases, evaluationRevisions } from '../evaluations/evaluations.tables.ts'
+import type { ContainerLogRow } from '../../learning/learn/learn.ts'
 import { componentLogs, containerLogs } from '../../learning/learn/learn.tables.ts'
 import { users } from '../../people/people/people.tables.ts'
 import { systemSettings } from '../../organisation/system/system.tables.ts'
@@ -88,7 +89,7 @@ export async function findAttempt(db: Db, { companyId, userId }: PersonKey, comp
 // NOTE: locked in the order in which a start takes them, or two windows of one person would wait for each other.
 const held = prepared((db) =>
   db
-    .select({ attempt: evaluationAttempts, log: componentLogs })
+    .select({ attempt: evaluationAttempts, log: componentLogs, course: containerLogs })
     .from(evaluationAttempts)
     .innerJoin(componentLogs, ofAttempt.log)
     .innerJoin(containerLogs, ofAttempt.courseLog)
@@ -112,13 +113,16 @@ export async function holdAttempt(
   db: Db,
   { companyId, userId }: PersonKey,
   componentLogId: number,
-): Promise<AttemptRow | undefined> {
+): Promise<HeldAttempt | undefined> {
   const [row] = await held(db).execute({ companyId, userId, componentLogId })
   // NOTE: where another one handed it in meanwhile, nothing open was found, and it is read anew.
   if (!row) return findAttempt(db, { companyId, userId }, componentLogId)
   const evaluation = await findEvaluation(db, companyId, row.attempt.revisionId)
   return evaluation && { ...row, evaluation }
 }
+
+/** With the record of the course that it counts in, where that is locked with it. */
+export type HeldAttempt = AttemptRow & { course?: ContainerLogRow }
 
 /** As whom somebody is known on a paper about their attempt. */
 export async function findLearnerName(db: Db, { companyId, userId }: PersonKey) {
@@ -191,32 +195,6 @@ export async function insertAttempts(db: Db, values: (typeof evaluationAttempts.
   return values.map(({ componentLogId }) => idOf.get(componentLogId ?? null) ?? 0)
 }
 
-type Change = Partial<
-  Pick<
-    typeof evaluationAttempts.$inferInsert,
-    'position' | 'countedUntil' | 'submittedAt' | 'isTimeUp' | 'score' | 'possible' | 'mark' | 'releasedAt'
-  >
->
-/** Changes an attempt that is still open; nothing where it was handed in meanwhile. */
-export async function writeAttempt(
-  db: Db,
-  { companyId, id }: { companyId: number; id: number },
-  change: Change,
-) {
-  const written = await db
-    .update(evaluationAttempts)
-    .set(change)
-    .where(
-      and(
-        eq(evaluationAttempts.companyId, companyId),
-        eq(evaluationAttempts.id, id),
-        isNull(evaluationAttempts.submittedAt),
-      ),
-    )
-    .returning({ id: evaluationAttempts.id })
-  return written.length > 0
-}
-
 /** No window has an attempt any more that is still open; where a `launch` is named, only if it is the one that has it. */
 export async function letGo(db: Db, { companyId, id }: { companyId: number; id: number }, launch?: string) {
   await db
@@ -230,24 +208,6 @@ export async function letGo(db: Db, { companyId, id }: { companyId: number; id: 
         launch === undefined ? undefined : eq(evaluationAttempts.launch, launch),
       ),
     )
-}
-
-type Progress = { position: number; countedUntil: Date }
-
-const progress = preparedRows(
-  'attempts_progress',
-  () => sql`update ${evaluationAttempts}
-    set position = ${given('position')}::int, counted_until = ${given('countedUntil')}::timestamptz
-    where company_id = ${given('companyId')} and id = ${given('id')} and submitted_at is null`,
-)
-
-/** Keeps where somebody is with an attempt that is still open. */
-export async function writeProgress(
-  db: Db,
-  { companyId, id }: { companyId: number; id: number },
-  { position, countedUntil }: Progress,
-) {
-  await progress(db, { companyId, id, position, countedUntil: countedUntil.toISOString() })
 }
 
 export type Overdue = {

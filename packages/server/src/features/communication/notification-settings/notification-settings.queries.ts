@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NotificationHabits } from '@oktant/contract/communication/notification-settings.ts'
 import type { Db } from '../../../db/engine/db.ts'
+import { prepared } from '../../../db/engine/prepared.ts'
 import { companies } from '../../organisation/companies/companies.tables.ts'
 import { users } from '../../people/people/people.tables.ts'
 import type { CompanyRules, PersonChoices } from './notification-settings.rules.ts'
@@ -14,8 +15,18 @@ import {
 type Person = { companyId: number; id: number }
 export type NewDigestItem = typeof digestItems.$inferInsert
 
-export const listDefaults = (db: Db, companyIds: number[]) =>
-  db.select().from(notificationDefaults).where(inArray(notificationDefaults.companyId, companyIds))
+const given = sql.placeholder
+const ofCompanies = (column: typeof notificationDefaults.companyId | typeof notificationChoices.companyId) =>
+  sql`${column} = any(${given('companyIds')}::int[])`
+
+const defaults = prepared((db) =>
+  db
+    .select()
+    .from(notificationDefaults)
+    .where(ofCompanies(notificationDefaults.companyId))
+    .prepare('notification_defaults'),
+)
+export const listDefaults = (db: Db, companyIds: number[]) => defaults(db).execute({ companyIds })
 
 /** NOTE: one statement may write a row once; who names a cell twice means the last. */
 const lastOfEach = <T extends { type: string; channel: string }>(cells: readonly T[]) => [
@@ -33,13 +44,20 @@ export async function writeDefaults(db: Db, companyId: number, rules: CompanyRul
     })
 }
 
-export const listChoices = (db: Db, companyIds: number[], userIds: number[]) =>
+const chosen = prepared((db) =>
   db
     .select()
     .from(notificationChoices)
     .where(
-      and(inArray(notificationChoices.companyId, companyIds), inArray(notificationChoices.userId, userIds)),
+      and(
+        ofCompanies(notificationChoices.companyId),
+        sql`${notificationChoices.userId} = any(${given('userIds')}::int[])`,
+      ),
     )
+    .prepare('notification_choices'),
+)
+export const listChoices = (db: Db, companyIds: number[], userIds: number[]) =>
+  chosen(db).execute({ companyIds, userIds })
 
 export async function writeChoices(db: Db, { companyId, id: userId }: Person, choices: PersonChoices) {
   if (!choices.length) return

@@ -8,12 +8,11 @@ import type { Actor } from '../../../access/actor.ts'
 import { containsText } from '../../../db/query/containing.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
 import type { Ageing } from '../../../db/query/overdue.ts'
-import { prepared } from '../../../db/engine/prepared.ts'
+import { prepared, preparedRows } from '../../../db/engine/prepared.ts'
 import type { Page } from '../../../http/answer/paging.ts'
 import { notifications } from './notifications.tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
-export type NewNotification = typeof notifications.$inferInsert
 export type Owner = Pick<Actor, 'companyId' | 'id'>
 export type Reader = Pick<Actor, 'companyId' | 'id' | 'language'>
 
@@ -73,6 +72,15 @@ const newest = prepared((db) =>
 )
 export const listNewest = (db: Db, owner: Reader, limit = latestNotificationCount, offset = 0) =>
   newest(db).execute({ ...readerOf(owner), limit, offset })
+
+export type NewsRow = Omit<ShownNotification, 'createdAt' | 'readAt'> & {
+  createdAt: string
+  readAt: string | null
+}
+/** The newest, as a part of a statement. */
+export const newsOf = sql`select ${shown.id} id, ${shown.category} category, ${shown.title} title, ${shown.body} body,
+    ${shown.link} link, ${shown.createdAt} "createdAt", ${shown.readAt} "readAt"
+  from ${notifications} where ${ofOwner} order by ${shown.id} desc limit ${sql.raw(String(latestNotificationCount))}`
 
 export async function listOwn(db: Db, owner: Reader, page: Page) {
   const wanted = and(owned(owner), ...page.filters.map(matches))
@@ -149,8 +157,27 @@ export async function findNotification(db: Db, companyId: number, id: number) {
   return row
 }
 
-export const insertNotifications = (db: Db, values: NewNotification[]): Promise<NotificationRow[]> =>
-  db.insert(notifications).values(values).returning()
+type NotificationKey = { id: number; createdAt: string }
+const written = preparedRows<NotificationKey>(
+  'notifications_written',
+  () => sql`insert into ${notifications} (company_id, user_id, category, type, title, body, link, source)
+    select "companyId", "userId", category, type, title, body, link, source
+    from jsonb_to_recordset(${given('rows')}::jsonb) as told("companyId" int, "userId" int, category text, type text,
+      title jsonb, body jsonb, link text, source text)
+    returning id, created_at as "createdAt"`,
+)
+
+/** Answers them in the same order. */
+export async function insertNotifications(
+  db: Db,
+  values: readonly Omit<NotificationRow, 'id' | 'createdAt' | 'readAt'>[],
+): Promise<NotificationRow[]> {
+  const made = await written(db, { rows: JSON.stringify(values) })
+  return made.flatMap(({ id, createdAt }, place) => {
+    const row = values[place]
+    return row ? [{ ...row, id, createdAt: new Date(createdAt), readAt: null }] : []
+  })
+}
 
 /** Says whether it was unread. */
 export async function updateRead(db: Db, { companyId, id }: NotificationRow, readAt: Date) {

@@ -15,7 +15,6 @@ import {
   type Decision,
   listReaders,
 } from '../notification-settings/notification-settings.ts'
-import { listNewest } from './notifications.queries.ts'
 import { shownView } from './notifications.view.ts'
 import { wakeDevices } from '../push-devices/push-devices.ts'
 import { accessNotification } from './notifications.access.ts'
@@ -23,6 +22,7 @@ import {
   countUnread,
   countUnreadBySource,
   insertNotifications,
+  type NewsRow,
   type NotificationRow,
   removeNotification,
   removeUnreadBySource,
@@ -31,7 +31,7 @@ import {
   updateRead,
 } from './notifications.queries.ts'
 
-export { ageingNotifications } from './notifications.queries.ts'
+export { ageingNotifications, newsOf, type NewsRow } from './notifications.queries.ts'
 
 /** What is told by letter, as the listener hears it. */
 export type ToldByLetter = Omit<ToldNotification, 'letter'> & {
@@ -259,4 +259,5 @@ async function changed(db: Db, actor: Actor) {
 }
 
 /** One’s newest notifications, as the first page shows them. */
-export const readNews = async (db: Db, actor: Actor) => (await listNewest(db, actor)).map(shownView)
+export const newsView = ({ createdAt, readAt, ...row }: NewsRow) =>
+  shownView({ ...row, createdAt: new Date(createdAt), readAt: readAt === null ? null : new Date(readAt) })

@@ -105,16 +105,18 @@ export async function pageOfSeats(db: Db, reader: Reader, page: Page) {
   return { rows, total: counted?.count ?? 0 }
 }
 
-/** What waits for somebody's signature in seasons that are not over. */
-export const listWaiting = (db: Db, reader: Reader) =>
-  rowsOf<{ pdrId: number; isOwn: boolean; seasonName: LocalText; changedAt: string }>(
-    db,
-    sql`select pdr.id "pdrId", pdr.user_id = ${reader.id} "isOwn", season.name "seasonName",
-        ${moment('deal.changed_at')} "changedAt" ${seatFrom}
-      where ${inSight(reader)} and ${isTurn(reader)} and season.state in ('opening', 'stopped', 'open')
-        and pdr.status <> 7
-      order by deal.changed_at, pdr.id limit 100`,
-  )
+const given = sql.placeholder
+const signer = sql`${given('userId')}::int`
+export type ContractToSign = { pdrId: number; isOwn: boolean; seasonName: LocalText; changedAt: string }
+/** What waits for somebody's signature in seasons that are not over, as a part of a statement. */
+export const contractsToSign = sql`select pdr.id "pdrId", pdr.user_id = ${signer} "isOwn", season.name "seasonName",
+    ${moment('deal.changed_at')} "changedAt" ${seatFrom}
+  where pdr.company_id = ${given('contractsOf')}::int
+    and (${given('signsOwn')}::boolean and pdr.user_id = ${signer} and deal.state = 'waitsForPerson'
+      or ${given('signsLed')}::boolean and pdr.manager_id = ${signer} and boss.id is not null
+        and pdr.user_id <> ${signer} and deal.state = 'waitsForManager')
+    and season.state in ('opening', 'stopped', 'open') and pdr.status <> 7
+  order by deal.changed_at, pdr.id limit 100`
 
 /** The contract of a review, made where there is none, and held until the transaction ends. */
 export async function holdContract(

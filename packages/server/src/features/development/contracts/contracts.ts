@@ -27,7 +27,7 @@ import { isNewVersion, refusalOf, stateOf } from './contracts.rules.ts'
 import { contractView, rowView } from './contracts.view.ts'
 import { tellOfContract } from './tell.ts'
 
-export { listWaiting as listContractsToSign } from './contracts.queries.ts'
+export { type ContractToSign, contractsToSign } from './contracts.queries.ts'
 
 const object = 'performanceContract'
 type Moment = { now: Date }
@@ -38,6 +38,12 @@ export const readerOf = ({ companyId, id, permissions, viewer }: Actor): Reader 
   takes: !viewer && permissions.has('reviews.take'),
   leads: !viewer && permissions.has('reviews.lead'),
 })
+
+/** What `contractsToSign` is given. */
+export function askedToSign(actor: Actor) {
+  const { companyId, takes, leads } = readerOf(actor)
+  return { contractsOf: takes || leads ? companyId : null, signsOwn: takes, signsLed: leads }
+}
 
 export async function listContracts(db: Db, actor: Actor, page: Page) {
   const { rows, total } = await pageOfSeats(db, readerOf(actor), page)

@@ -1,5 +1,5 @@
 import type { Kit } from '../../../kit.ts'
-import { type Listener, listener } from '../../../outbox/outbox.ts'
+import { type Announced, type Listener, listener, listenerToAll } from '../../../outbox/outbox.ts'
 import { seePurchase } from '../../learning/purchases/purchases.access.ts'
 import { followOrder, followSeat } from './booking/follow-bookings.ts'
 import { forgetGoalTexts } from './goals.personal.queries.ts'
@@ -7,17 +7,21 @@ import { tellOfGoal } from './letters/tell-goals.ts'
 import {
   doubtCertificates,
   proveByAttendance,
-  proveByCourse,
+  proveByCourses,
+  type PassedCourse,
   proveByDeclaration,
 } from './proof/prove-goals.ts'
 
+type HeardOfCourse = { payload: Omit<PassedCourse, 'at'>; announcement: Announced }
+const passedAt = ({ payload, announcement }: HeardOfCourse) => ({ ...payload, at: announcement.createdAt })
+
 export const goalListeners: readonly Listener<Kit>[] = [
   listener('goal.changed', 'goals.tell', (db, change) => tellOfGoal(db, change)),
-  listener('course.completed', 'goals.proveByCourse', (db, passed, { now }, { createdAt }) =>
-    proveByCourse(db, passed, createdAt, now()),
+  listenerToAll('course.completed', 'goals.proveByCourse', (db, heard, { now }) =>
+    proveByCourses(db, heard.map(passedAt), now()),
   ),
-  listener('certificate.issued', 'goals.proveByCertificate', (db, issued, { now }, { createdAt }) =>
-    proveByCourse(db, issued, createdAt, now()),
+  listenerToAll('certificate.issued', 'goals.proveByCertificate', (db, heard, { now }) =>
+    proveByCourses(db, heard.map(passedAt), now()),
   ),
   listener('certificate.revoked', 'goals.doubt', (db, revoked, { now }) =>
     doubtCertificates(db, revoked, now()),

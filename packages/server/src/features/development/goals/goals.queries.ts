@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { GoalHistoryLine, GoalStatus, GoalType } from '@oktant/contract/development/goal-shapes.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { goalStatus } from '@oktant/contract/kit/statuses.ts'
@@ -235,10 +235,11 @@ export const listGoalsBelow = (db: Db, actor: Whose): Promise<GoalRow[]> =>
 type Decider = Whose & { asManager: boolean; forHr: boolean }
 
 /** What waits for somebody. NOTE: says in the words of the database what `turnsOf` says of one goal. */
+const ofManager = (id: SQL) =>
+  sql`(${goals.status} in (${requested}, ${cancellationRequested}) and (${managerId} = ${id} or ${isStandInBeside('goals', whom, id)}))`
+const ofHr = sql`(${goals.status} in (${withHr}, ${cancellationRequested}) or (${goals.status} = ${requested} and ${managerId} is null))`
 const waitsFor = ({ companyId, id, asManager, forHr }: Decider) => {
-  const mine = sql`(${goals.status} in (${requested}, ${cancellationRequested}) and (${managerId} = ${id} or ${isStandInBeside('goals', whom, id)}))`
-  const hr = sql`(${goals.status} in (${withHr}, ${cancellationRequested}) or (${goals.status} = ${requested} and ${managerId} is null))`
-  const turns = [asManager && mine, forHr && hr].filter((one) => one !== false)
+  const turns = [asManager && ofManager(sql`${id}`), forHr && ofHr].filter((one) => one !== false)
   return and(
     eq(goals.companyId, companyId),
     ne(goals.userId, id),
@@ -251,15 +252,15 @@ const waitsFor = ({ companyId, id, asManager, forHr }: Decider) => {
 export const listWaiting = (db: Db, decider: Decider): Promise<GoalRow[]> =>
   select(db).where(waitsFor(decider)).orderBy(asc(goals.since), asc(goals.id)).limit(500)
 
-/** How many wait, and since when the first of them. */
-export async function countWaiting(db: Db, decider: Decider) {
-  const [row] = await db
-    .select({ count: count(), since: sql<string | null>`min(${goals.since})` })
-    .from(goals)
-    .innerJoin(users, person)
-    .where(waitsFor(decider))
-  return { count: row?.count ?? 0, since: row?.since ? new Date(row.since) : null }
-}
+const waitsIn = (companyId: Placeholder, which: SQL) => sql`select ${goals.id} id, ${goals.since} since
+  from ${goals} join ${users} on ${person}
+  where ${goals.companyId} = ${companyId}::int and ${goals.userId} <> ${given('userId')}::int
+    and ${users.status} = 'Active' and ${which}`
+
+/** How many wait for somebody, and since when the first of them, as a part of a statement; as `waitsFor` says it. */
+export const waitingGoals = sql`select count(*)::int count, min(waiting.since) since from (
+  ${waitsIn(given('goalsOf'), ofManager(sql`${given('userId')}::int`))}
+  union ${waitsIn(given('goalsForHrOf'), ofHr)}) waiting`
 
 export type GoalsWanted = {
   companyId: number

@@ -19,7 +19,8 @@ import { findSubject } from './subjects/subjects.ts'
 
 type Moment = { now: Date }
 
-export { countWaitingGoals, listWaitingGoals } from './deciding/waiting.ts'
+export { askedGoals, listWaitingGoals } from './deciding/waiting.ts'
+export { waitingGoals } from './goals.queries.ts'
 export { recordGoals, type RecordedGoal } from './record-goals.ts'
 
 /** Keeps a new goal, or asks for it. Answers it with a word where nobody leads its person. */

@@ -289,24 +289,21 @@ export async function countGroups(db: Db, scope: Scope, seasonId: number | undef
   return { byManager: by('manager'), byLocality: by('locality'), byJobRole: by('jobRole') }
 }
 
-/** What waits for somebody: as the person in 0 and 4, as the manager otherwise. */
-export async function findWaiting(db: Db, { companyId, id }: Reader) {
-  return rowsOf<{
-    id: number
-    status: number
-    isOwn: boolean
-    season: LocalText
-    since: string
-    deadline: string | null
-  }>(
-    db,
-    sql`select pdr.id, pdr.status, pdr.user_id = ${id} "isOwn", season.name season,
-        to_char(pdr.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') since, ${dueOn} deadline ${from}
-      where pdr.company_id = ${companyId}
-        and ((pdr.user_id = ${id} and pdr.status in (0, 4)) or (pdr.user_id <> ${id} and ${leads(id)} and pdr.status in (1, 2, 3, 6)))
-      order by pdr.since, pdr.id limit 100`,
-  )
+export type ReviewOfTurn = {
+  id: number
+  status: number
+  isOwn: boolean
+  season: LocalText
+  since: string
+  deadline: string | null
 }
+const self = sql`${given('userId')}::int`
+/** What waits for somebody: as the person in 0 and 4, as the manager otherwise; as a part of a statement. */
+export const reviewsOfTurn = sql`select pdr.id, pdr.status, pdr.user_id = ${self} "isOwn", season.name season,
+    to_char(pdr.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') since, ${dueOn} deadline ${from}
+  where pdr.company_id = ${given('reviewsOf')}::int and ((pdr.user_id = ${self} and pdr.status in (0, 4))
+    or (pdr.user_id <> ${self} and ${leads(self)} and pdr.status in (1, 2, 3, 6)))
+  order by pdr.since, pdr.id limit 100`
 
 /** Is somebody an active person of the company who may lead? */
 export const isActivePerson = async (db: Db, companyId: number, id: number) =>

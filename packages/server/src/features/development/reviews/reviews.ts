@@ -29,10 +29,15 @@ export {
   playMeeting,
   playOutcome,
 } from './make/play-reviews.ts'
-export { findWaiting as findReviewsOfTurn } from './reviews.queries.ts'
+export { type ReviewOfTurn, reviewsOfTurn } from './reviews.queries.ts'
 export { closeAllOf } from './make/close-all.ts'
 export { runReviewDetail, runReviewSummary } from './report/run-reports.ts'
 export { type Getting, makeReviews, type ReviewForm } from './make/make-reviews.ts'
+
+/** What `reviewsOfTurn` is given. */
+export const askedReviews = ({ companyId, permissions }: Actor) => ({
+  reviewsOf: permissions.has('reviews.take') || permissions.has('reviews.lead') ? companyId : null,
+})
 
 /** A review with everything that is needed to show it to somebody. */
 export async function seeReview(db: Db, actor: Actor, id: number, { now }: Moment): Promise<Seen> {

@@ -9,6 +9,7 @@ import {
   holdRules,
   insertRewards,
   listOfGoal,
+  listRewarded,
   spentByRules,
   writeOfGoal,
 } from './rewards.queries.ts'
@@ -63,6 +64,12 @@ export async function rewardCertificate(db: Db, { companyId, certificateId, now 
   if (!certificate) return
   const { userId, course: about } = certificate
   await giveByRule(db, kinds, { companyId, userId, about, now }, { occasion: 'certificate', certificateId })
+}
+
+/** The same for many. NOTE: hardly any company gives something for them, which one question for all of them tells. */
+export async function rewardCertificates(db: Db, issued: readonly Omit<Issued, 'now'>[], now: Date) {
+  for (const { companyId, certificateId } of await listRewarded(db, issued))
+    await rewardCertificate(db, { companyId, certificateId, now })
 }
 
 type Followed = { companyId: number; goalId: number; now: Date }

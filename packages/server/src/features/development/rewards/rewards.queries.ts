@@ -18,6 +18,7 @@ import { goalStatus } from '@oktant/contract/kit/statuses.ts'
 import { containsText } from '../../../db/query/containing.ts'
 import { nameOf } from '../../../db/query/names.ts'
 import type { Db } from '../../../db/engine/db.ts'
+import { preparedRows } from '../../../db/engine/prepared.ts'
 import type { Page } from '../../../http/answer/paging.ts'
 import { certificates } from '../../learning/certificates/certificates.tables.ts'
 import { users } from '../../people/people/people.tables.ts'
@@ -227,6 +228,19 @@ export async function findCertificate(db: Db, { companyId, id }: Key) {
     .where(and(eq(certificates.companyId, companyId), eq(certificates.id, id)))
   return row
 }
+
+type Issued = { companyId: number; certificateId: number }
+const rewarded = preparedRows<Issued>(
+  'rewards_of_certificates',
+  () => sql`select issued."companyId", issued."certificateId"
+    from jsonb_to_recordset(${sql.placeholder('issued')}::jsonb) as issued("companyId" int, "certificateId" int)
+    where exists (select from ${rewardKinds} kind where kind.company_id = issued."companyId"
+      and kind.occasion = 'certificate' and kind.removed_at is null)`,
+)
+
+/** Those of some certificates for which their company gives something. */
+export const listRewarded = (db: Db, issued: readonly Issued[]) =>
+  rewarded(db, { issued: JSON.stringify(issued) })
 
 /** What a goal is about, whose it is, and whether it stands achieved; held, so that nothing overtakes it. */
 export async function findGoal(db: Db, { companyId, id }: Key) {

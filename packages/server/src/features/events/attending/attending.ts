@@ -10,7 +10,6 @@ import { accessBooking, listStandsFor } from '../bookings/bookings.access.ts'
 import {
   act,
   auditBooking,
-  countToApprove,
   type Decider,
   type BookingRow,
   ensureBooking,
@@ -191,7 +190,3 @@ export async function listSeatsOfTeam(db: Db, actor: Actor, at: Moment) {
   const rows = await listTeamSeats(db, await deciderOf(db, actor, at), { from: at.now, until })
   return seeBookings(db, actor, rows, at)
 }
-
-/** How many bookings wait for somebody's decision, and since when. */
-export const findToApprove = async (db: Db, actor: Actor, at: Moment) =>
-  countToApprove(db, await deciderOf(db, actor, at))

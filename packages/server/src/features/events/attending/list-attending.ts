@@ -12,6 +12,8 @@ import {
   type EventRecord,
   listDays,
   monthsFrom,
+  ownPast,
+  ownUpcoming,
   seenParts,
   slotsByEvent,
 } from '../events/events.ts'
@@ -23,6 +25,7 @@ type Filters = Page['filters']
 const everything = { number: 0, offset: 0, sort: null, filters: [], customFields: [] }
 const [mostInRange, mostUpcoming] = [1000, 20]
 
+const ownOf = ({ companyId, id: userId }: Actor) => ({ companyId, userId })
 const booked = ({ id }: Actor) => ({ field: 'bookedBy', value: String(id) })
 const open = ({ id }: Actor) => ({ field: 'openTo', value: String(id) })
 const when = (value: string) => ({ field: 'when', value })
@@ -68,7 +71,11 @@ export const listMyEvents = (db: Db, actor: Actor, page: Page, at: Moment) =>
 export const listAvailableEvents = (db: Db, actor: Actor, page: Page, at: Moment) =>
   pageOf(db, actor, page, [open(actor), when('coming')], at)
 
-export function listPastEvents(db: Db, actor: Actor, page: Page, at: Moment) {
+export async function listPastEvents(db: Db, actor: Actor, page: Page, at: Moment) {
+  if (page.sort === null && page.filters.length === 0) {
+    const { rows, total } = await ownPast.page(db, ownOf(actor), page)
+    return pagedReply(page, await rowsOf(db, actor, rows, at), total)
+  }
   const sort = page.sort ?? { field: 'startTime', descending: true }
   return pageOf(db, actor, { ...page, sort }, [booked(actor), when('past')], at)
 }
@@ -111,8 +118,10 @@ export async function listEventDays(
   return rows.map(({ first, ...row }) => ({ ...row, first: (first ?? []).map(entryView) }))
 }
 
-export const listMyUpcomingEvents = (db: Db, actor: Actor, at: Moment): Promise<LearnerEventRow[]> =>
-  firstOf(db, actor, mostUpcoming, [booked(actor), when('upcoming')], at)
+export async function listMyUpcomingEvents(db: Db, actor: Actor, at: Moment): Promise<LearnerEventRow[]> {
+  const rows = await ownUpcoming.list(db, ownOf(actor), { limit: mostUpcoming, offset: 0 })
+  return rowsOf(db, actor, rows, at)
+}
 
 async function bookingsOf(db: Db, actor: Actor, events: readonly LearnerEventRow[], at: Moment) {
   const { companyId, id: userId } = actor

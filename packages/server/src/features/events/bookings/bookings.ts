@@ -37,7 +37,13 @@ export {
   listOwnBookings,
   listSeatedOf,
 } from './bookings.queries.ts'
-export { countToApprove, type Decider, listTeamSeats, pageToApprove } from './deciding/to-approve.queries.ts'
+export {
+  askedToApprove,
+  bookingsToApprove,
+  type Decider,
+  listTeamSeats,
+  pageToApprove,
+} from './deciding/to-approve.queries.ts'
 export { ownBookingView } from './bookings.view.ts'
 export { displayState, mayAskAgain, mayWithdraw, statusesShownAs, waitsForHr } from './bookings.rules.ts'
 export type { BookingChange } from './seat-ledger.ts'

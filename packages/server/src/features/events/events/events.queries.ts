@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
@@ -50,9 +50,11 @@ const runBy = (condition: SQL) => sql`exists (select from event_facilitators run
   where runs.company_id = "events"."company_id" and runs.event_id = "events"."id" and ${condition})`
 
 /** NOTE: an event without a date is neither to come nor past. */
+const upcoming = sql`${events.endsAt} > now()`
+const past = sql`${events.endsAt} <= now()`
 const times: Record<string, SQL> = {
-  upcoming: sql`${events.endsAt} > now()`,
-  past: sql`${events.endsAt} <= now()`,
+  upcoming,
+  past,
   undated: sql`${events.startsAt} is null`,
   // NOTE: as the index of what is offered has it.
   coming: sql`coalesce(${events.endsAt}, 'infinity'::timestamptz) > now()`,
@@ -137,6 +139,17 @@ export const eventStore = recordStore({
   sorts: { startTime: sql`${events.startsAt}`, eventType: sql`${events.eventType}` },
 })
 export type EventRecord = NonNullable<Awaited<ReturnType<typeof eventStore.find>>>
+
+const own = bookedBy(sql.placeholder('userId'))
+const first = asc(events.id)
+/** What one is booked on: what is not over, the next first, and what is, the latest first. */
+export const ownUpcoming = eventStore.often(
+  'upcoming',
+  sql`${own} and ${upcoming}`,
+  asc(events.startsAt),
+  first,
+)
+export const ownPast = eventStore.often('past', sql`${own} and ${past}`, desc(events.startsAt), first)
 
 type Whose = { companyId: number; id: number }
 

@@ -45,7 +45,7 @@ export {
   slotsByEvent,
   type TimeslotRow,
 } from './events.queries.ts'
-export { eventStore as eventList } from './events.queries.ts'
+export { eventStore as eventList, ownPast, ownUpcoming } from './events.queries.ts'
 export { type DayEntry, listDays } from './own-events.queries.ts'
 export { findClashesOf, fitting, planMany, readPattern } from './many/plan-many.ts'
 export { firstDayOf, type Pattern, slotsOn, spanOf } from './many/pattern.ts'

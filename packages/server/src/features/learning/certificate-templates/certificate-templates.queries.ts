@@ -205,23 +205,14 @@ export async function listCompaniesWithout(db: Db) {
   return rows.map(({ id }) => id)
 }
 
-/** The design by which a course issues: of the template that it names, or of the default where that is gone. */
-export async function findDesignInForce(db: Db, companyId: number, templateId: number) {
-  const [row] = await db
-    .select({ templateId: certificateTemplates.id, designId: certificateDesigns.id })
-    .from(certificateTemplates)
-    .innerJoin(certificateDesigns, inForce)
-    .where(
-      and(
-        eq(certificateTemplates.companyId, companyId),
-        isNull(certificateTemplates.removedAt),
-        sql`(${certificateTemplates.id} = ${templateId} or ${certificateTemplates.isDefault})`,
-      ),
-    )
-    .orderBy(desc(sql`(${certificateTemplates.id} = ${templateId})`))
-    .limit(1)
-  return row
-}
+/** The design by which a course issues, beside its row: of the template that it names, or of the default where that is gone. */
+export const designInForce = (companyId: SQL, templateId: SQL) => sql`
+  select template.id template_id, design.id design_id
+  from ${certificateTemplates} template
+  join ${certificateDesigns} design on design.company_id = template.company_id and design.id = template.design_id
+  where template.company_id = ${companyId} and template.removed_at is null
+    and (template.id = ${templateId} or template.is_default)
+  order by (template.id = ${templateId}) desc limit 1`
 
 /** Which of these pictures are the company’s. */
 export async function listKnownPictures(db: Db, companyId: number, ids: readonly number[]) {

@@ -47,7 +47,7 @@ export { makeDocument } from '../../../pdf/sheet/document.ts'
 export { choose, lettersMissing, measure, signsMissing, stretchesOf } from '../../../pdf/sheet/fonts.ts'
 export { linesOf } from '../../../pdf/sheet/lines.ts'
 export { type CertificateSubject, drawPdf, grouped, numbered } from '../../../pdf/sheet/sheet.ts'
-export { findDesign, findDesignInForce, hasTemplate } from './certificate-templates.queries.ts'
+export { designInForce, findDesign, hasTemplate } from './certificate-templates.queries.ts'
 
 type TemplateOwner = { companyId: number; id: number | null; onBehalfOf?: number | null }
 

@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { ExpiryPeriod } from '@oktant/contract/learning/courses/containers.ts'
 import { containsLocal, containsText } from '../../../db/query/containing.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
+import { prepared, preparedRows } from '../../../db/engine/prepared.ts'
 import type { Chosen } from '../../../http/chosen.ts'
-import type { Page } from '../../../http/answer/paging.ts'
+import { type Page, totalOf } from '../../../http/answer/paging.ts'
 import { assignedTo } from '../assignments/assignments.access.ts'
+import { designInForce } from '../certificate-templates/certificate-templates.ts'
 import { certificateTemplates } from '../certificate-templates/certificate-templates.tables.ts'
 import { users } from '../../people/people/people.tables.ts'
 import { showsScores } from '../../organisation/system/shown-scores.access.ts'
@@ -15,66 +17,101 @@ import { certificateNumbers, certificates } from './certificates.tables.ts'
 export type CertificateRow = typeof certificates.$inferSelect
 type CertificateKey = { companyId: number; id: number }
 
+const given = sql.placeholder
+
 /** What a period that was passed would be issued by. */
-export async function findGround(db: Db, companyId: number, containerLogId: number) {
-  const [row] = await rowsOf<{
-    userId: number
-    containerId: number
-    mark: number | null
-    templateId: number | null
-    expiryDate: string | null
-    expiryPeriod: ExpiryPeriod | null
-    recertifyMonths: number | null
-    course: LocalText
-    firstName: string
-    surname: string
-    timezone: string
-  }>(
-    db,
-    sql`select log.user_id as "userId", log.container_id as "containerId", log.mark,
-        edition.certificate_template_id as "templateId", edition.expiry_date::text as "expiryDate",
-        edition.expiry_period as "expiryPeriod", edition.title as course, person.first_name as "firstName",
-        person.surname, person.timezone,
-        (select given.recertify_months from (${assignedTo(
-          { companyId, userId: sql`log.user_id`, timezone: sql`person.timezone` },
-          sql`held.container_id = log.container_id`,
-        )}) given) as "recertifyMonths"
-      from container_logs log
-      join container_editions edition on edition.company_id = log.company_id and edition.id = log.edition_id
-      join users person on person.company_id = log.company_id and person.id = log.user_id
-      where log.company_id = ${companyId} and log.id = ${containerLogId}`,
-  )
+type Ground = {
+  userId: number
+  containerId: number
+  mark: number | null
+  templateId: number | null
+  /** The template and its design by which it would be issued, where there is one. */
+  design: { templateId: number; designId: number } | null
+  hasIssued: boolean
+  expiryDate: string | null
+  expiryPeriod: ExpiryPeriod | null
+  recertifyMonths: number | null
+  course: LocalText
+  firstName: string
+  surname: string
+  timezone: string
+}
+
+const namedTemplate = sql`coalesce(edition.certificate_template_id, ${given('templateId')}::int)`
+const ground = preparedRows<Ground>(
+  'certificates_ground',
+  () => sql`select log.user_id as "userId", log.container_id as "containerId", log.mark,
+      edition.certificate_template_id as "templateId", edition.expiry_date::text as "expiryDate",
+      edition.expiry_period as "expiryPeriod", edition.title as course, person.first_name as "firstName",
+      person.surname, person.timezone,
+      (select json_build_object('templateId', drawn.template_id, 'designId', drawn.design_id)
+        from (${designInForce(sql`log.company_id`, namedTemplate)}) drawn) as design,
+      exists (select from ${certificates} issued where issued.company_id = log.company_id
+        and issued.container_log_id = log.id) as "hasIssued",
+      (select given.recertify_months from (${assignedTo(
+        { companyId: given('companyId'), userId: sql`log.user_id`, timezone: sql`person.timezone` },
+        sql`held.container_id = log.container_id`,
+      )}) given) as "recertifyMonths"
+    from container_logs log
+    join container_editions edition on edition.company_id = log.company_id and edition.id = log.edition_id
+    join users person on person.company_id = log.company_id and person.id = log.user_id
+    where log.company_id = ${given('companyId')} and log.id = ${given('containerLogId')}`,
+)
+
+/** `templateId`: by which it is issued where its course names none any more. */
+export async function findGround(
+  db: Db,
+  period: { companyId: number; containerLogId: number },
+  templateId: number | null = null,
+) {
+  const [row] = await ground(db, { ...period, templateId })
   return row
 }
 
-/** The next number of a company; one that a refused issue leaves unused stays so. */
-export async function nextNumber(db: Db, companyId: number) {
-  const [row] = await db
-    .insert(certificateNumbers)
-    .values({ companyId, last: 1 })
-    .onConflictDoUpdate({
-      target: certificateNumbers.companyId,
-      set: { last: sql`${certificateNumbers.last} + 1` },
-    })
-    .returning({ last: certificateNumbers.last })
-  if (!row) throw new Error('nothing was counted')
-  return row.last
+type NewCertificate = Omit<typeof certificates.$inferInsert, 'number' | 'issuedAt' | 'expiresAt'> & {
+  issuedAt: Date
+  expiresAt: Date | null
 }
+export type MadeCertificate = Pick<CertificateRow, 'id' | 'companyId' | 'userId' | 'number' | 'course'>
 
-/** Nothing where the period has this issue already. */
-export async function insertCertificate(db: Db, values: typeof certificates.$inferInsert) {
-  const [made] = await db.insert(certificates).values(values).onConflictDoNothing().returning()
+/** NOTE: a number that a refused issue leaves unused stays so. */
+const certificateMade = preparedRows<MadeCertificate>(
+  'certificates_made',
+  () => sql`with counted as (
+      insert into ${certificateNumbers} (company_id, last) values (${given('companyId')}::int, 1)
+      on conflict (company_id) do update set last = certificate_numbers.last + 1
+      returning last)
+    insert into ${certificates} (company_id, user_id, container_id, container_log_id, issue, number, code, template_id,
+      design_id, first_name, surname, course, mark, issued_at, expires_at)
+    select ${given('companyId')}::int, ${given('userId')}::int, ${given('containerId')}::int,
+      ${given('containerLogId')}::int, ${given('issue')}::int, counted.last, ${given('code')}::text,
+      ${given('templateId')}::int, ${given('designId')}::int, ${given('firstName')}::text, ${given('surname')}::text,
+      ${given('course')}::jsonb, ${given('mark')}::int, ${given('issuedAt')}::timestamptz,
+      ${given('expiresAt')}::timestamptz
+    from counted
+    on conflict do nothing
+    returning id, company_id as "companyId", user_id as "userId", number, course`,
+)
+
+/** Issues one by the next number of its company; nothing where the period has this issue already. */
+export async function insertCertificate(db: Db, { issuedAt, expiresAt, course, ...values }: NewCertificate) {
+  const [made] = await certificateMade(db, {
+    ...values,
+    course: JSON.stringify(course),
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  })
   return made
 }
 
-export async function hasIssued(db: Db, companyId: number, containerLogId: number) {
-  const [row] = await db
-    .select({ id: certificates.id })
-    .from(certificates)
-    .where(and(eq(certificates.companyId, companyId), eq(certificates.containerLogId, containerLogId)))
-    .limit(1)
-  return row !== undefined
-}
+const issued = preparedRows<MadeCertificate>(
+  'certificates_issued',
+  () => sql`select issued.id, issued.company_id as "companyId", issued.user_id as "userId", issued.number, issued.course
+    from ${certificates} issued where issued.id = any(${given('ids')}::int[]) order by issued.id`,
+)
+
+/** Those of some certificates that are still there. */
+export const listIssued = (db: Db, ids: readonly number[]) => issued(db, { ids: [...ids] })
 
 const isReplaced = sql<boolean>`exists (select 1 from ${certificates} later
   where later.company_id = "certificates"."company_id"
@@ -97,7 +134,7 @@ const byTemplate = and(
   eq(certificateTemplates.id, certificates.templateId),
 )
 
-const shown = (companyId: number) => ({
+const shown = (companyId: number | Placeholder) => ({
   certificate: certificates,
   showsScores: showsScores(companyId),
   isReplaced,
@@ -241,6 +278,13 @@ const sorts = (language: 'en' | 'de'): Record<string, SQL> => ({
   course: sql`coalesce(nullif(${certificates.course}->>${sql.raw(`'${language}'`)}, ''), ${certificates.course}->>'en') collate "und-x-icu"`,
 })
 
+const selectShown = (db: Db, companyId: number | Placeholder) =>
+  db
+    .select(shown(companyId))
+    .from(certificates)
+    .innerJoin(users, holder)
+    .innerJoin(certificateTemplates, byTemplate)
+
 type AskedCertificates = { companyId: number; language: 'en' | 'de'; userId?: number; now: Date }
 
 /** Certificates of a company, or of one of its people; of one person only those that nothing has replaced. */
@@ -258,20 +302,42 @@ export async function findCertificates(
   const { field, descending } = page.sort ?? { field: 'issuedAt', descending: true }
   const column = sorts(language)[field] ?? sql`${certificates.issuedAt}`
   const order = descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
-  const [rows, [total]] = await Promise.all([
-    db
-      .select(shown(companyId))
-      .from(certificates)
-      .innerJoin(users, holder)
-      .innerJoin(certificateTemplates, byTemplate)
-      .where(wanted)
-      .orderBy(order, descending ? desc(certificates.id) : asc(certificates.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.select({ count: count() }).from(certificates).where(wanted),
-  ])
-  return { rows, total: total?.count ?? 0 }
+  const rows = await selectShown(db, companyId)
+    .where(wanted)
+    .orderBy(order, descending ? desc(certificates.id) : asc(certificates.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const counted = () => db.select({ count: count() }).from(certificates).where(wanted)
+  return { rows, total: await totalOf(page, rows, counted) }
 }
+
+const isOwn = and(
+  eq(certificates.companyId, given('companyId')),
+  eq(certificates.userId, given('userId')),
+  sql`not ${isReplaced}`,
+)
+const own = prepared((db) =>
+  selectShown(db, given('companyId'))
+    .where(isOwn)
+    .orderBy(sql`${certificates.issuedAt} desc nulls last`, desc(certificates.id))
+    .limit(given('limit'))
+    .offset(given('offset'))
+    .prepare('certificates_own'),
+)
+const ownCounted = prepared((db) =>
+  db.select({ count: count() }).from(certificates).where(isOwn).prepare('certificates_own_counted'),
+)
+
+/** All of one person that nothing has replaced, the latest first, as their own screens show them. */
+export async function findOwnCertificates(
+  db: Db,
+  whose: { companyId: number; userId: number },
+  page: Page,
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const rows = await own(db).execute({ ...whose, limit: page.limit, offset: page.offset })
+  return { rows, total: await totalOf(page, rows, () => ownCounted(db).execute(whose)) }
+}
+
 export type ListedRow = Awaited<ReturnType<typeof findCertificates>>['rows'][number]
 
 export async function deleteOf(db: Db, { companyId, userId }: { companyId: number; userId: number }) {

@@ -21,7 +21,7 @@ import { pdfText } from '../../../../test/kit/files/pdf-text.ts'
 import { testServer } from '../../../../test/kit/server.ts'
 
 test('whoever passes a course has its certificate at once, and is told', async () => {
-  const { call, learner, pass, told } = await certifying()
+  const { call, kit, learner, pass, told } = await certifying()
   const { course, certificate } = await pass(learner)
   expect(certificate).toMatchObject({
     number: '000001',
@@ -32,6 +32,7 @@ test('whoever passes a course has its certificate at once, and is told', async (
     can: { download: true },
   })
   expect(certificate.code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){4}[2-9A-HJ-NP-Z]{4}$/)
+  await kit.outbox.deliver()
   expect(await told(learner)).toContain('Your certificate is ready')
   const seen = await call(readLearning, { as: learner, params: { id: course.id } })
   expect(seen.userCertificate).toEqual({ id: certificate.id, state: 'valid', expiresAt: null })

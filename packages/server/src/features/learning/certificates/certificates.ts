@@ -16,12 +16,7 @@ import { fail } from '../../../http/fail.ts'
 import type { RawReply } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
 import { announce } from '../../../outbox/announce.ts'
-import {
-  drawPdf,
-  findDesign,
-  findDesignInForce,
-  numbered,
-} from '../certificate-templates/certificate-templates.ts'
+import { drawPdf, findDesign, numbered } from '../certificate-templates/certificate-templates.ts'
 import { makeNotifications } from '../../communication/notifications/notifications.ts'
 import { accessCertificate, accessIssued } from './certificates.access.ts'
 import {
@@ -29,12 +24,12 @@ import {
   findByCode,
   findGround,
   findLatestId,
-  hasIssued,
   holdCertificate,
   holdChosen,
   insertCertificate,
+  listIssued,
   listOfPeriod,
-  nextNumber,
+  type MadeCertificate,
   writeRevoked,
 } from './certificates.queries.ts'
 import { codeFrom, codeTyped, expiryOf, passedAt } from './certificates.rules.ts'
@@ -58,8 +53,8 @@ type Passed = { companyId: number; containerLogId: number; now: Date }
 
 /** Issues the certificate of a period that was passed, where the course has one: once, however often it is asked. */
 export async function issueCertificate(db: Db, { companyId, containerLogId, now }: Passed) {
-  const ground = await findGround(db, companyId, containerLogId)
-  if (!ground?.templateId || (await hasIssued(db, companyId, containerLogId))) return undefined
+  const ground = await findGround(db, { companyId, containerLogId })
+  if (!ground?.templateId || ground.hasIssued) return undefined
   const made = await issue(db, { companyId, containerLogId, issue: 1, now }, ground)
   if (!made) return undefined
   await audit(db, {
@@ -71,14 +66,26 @@ export async function issueCertificate(db: Db, { companyId, containerLogId, now 
   })
   const { userId, containerId } = ground
   await announce(db, 'certificate.issued', { userId, containerId, certificateId: made.id }, { companyId })
-  await tell(db, made, 'certificate.issued', {
-    title: { en: 'Your certificate is ready', de: 'Ihr Zertifikat liegt bereit' },
-    body: {
-      en: `You have passed “${textIn(made.course, 'en')}”. Your certificate has the number ${numbered(made.number)}.`,
-      de: `Sie haben „${textIn(made.course, 'de')}“ bestanden. Ihr Zertifikat hat die Nummer ${numbered(made.number)}.`,
-    },
-  })
   return made
+}
+
+/** Tells each holder that it is there. */
+export async function tellIssued(db: Db, certificateIds: readonly number[]) {
+  const made = await listIssued(db, certificateIds)
+  await makeNotifications(
+    db,
+    made.map(({ companyId, userId, number, course }) => ({
+      companyId,
+      userId,
+      type: 'certificate.issued',
+      link: '/progress',
+      title: { en: 'Your certificate is ready', de: 'Ihr Zertifikat liegt bereit' },
+      body: {
+        en: `You have passed “${textIn(course, 'en')}”. Your certificate has the number ${numbered(number)}.`,
+        de: `Sie haben „${textIn(course, 'de')}“ bestanden. Ihr Zertifikat hat die Nummer ${numbered(number)}.`,
+      },
+    })),
+  )
 }
 
 type Ground = NonNullable<Awaited<ReturnType<typeof findGround>>>
@@ -89,8 +96,7 @@ async function issue(
   { companyId, containerLogId, issue: count, now, ...rest }: Issue,
   ground: Ground,
 ) {
-  const { userId, containerId, mark, templateId, course, firstName, surname, timezone } = ground
-  const design = await findDesignInForce(db, companyId, templateId ?? 0)
+  const { userId, containerId, mark, design, course, firstName, surname, timezone } = ground
   const expiresAt = rest.expiresAt === undefined ? expiryOf(ground, now, timezone) : rest.expiresAt
   // NOTE: one that has expired before it is issued proves nothing.
   if (!design || (expiresAt && expiresAt <= now && rest.expiresAt === undefined)) return undefined
@@ -100,7 +106,6 @@ async function issue(
     containerId,
     containerLogId,
     issue: count,
-    number: await nextNumber(db, companyId),
     code: newCode(),
     ...design,
     firstName,
@@ -114,12 +119,8 @@ async function issue(
 
 type ToldTexts = { title: LocalText; body: LocalText }
 
-export async function tell(
-  db: Db,
-  { companyId, userId }: Pick<CertificateRow, 'companyId' | 'userId'>,
-  type: 'certificate.issued' | 'certificate.revoked',
-  words: ToldTexts,
-) {
+async function tellAgain(db: Db, { companyId, userId }: MadeCertificate, words: ToldTexts) {
+  const type = 'certificate.revoked'
   await makeNotifications(db, [{ companyId, userId, type, link: '/progress', ...words }])
 }
 
@@ -295,11 +296,11 @@ export async function reissueCertificate(
   const { certificate, isReplaced } = await accessIssued(db, actor, id)
   if (isReplaced) throw fail('certificate_replaced')
   const { containerLogId, expiresAt, templateId } = certificate
-  const ground = await findGround(db, companyId, containerLogId)
+  const ground = await findGround(db, { companyId, containerLogId }, templateId)
   if (!ground) throw fail('certificate_not_found')
   if (!certificate.revokedAt) await end(db, actor, [certificate], reason, now)
   const again = { companyId, containerLogId, issue: certificate.issue + 1, now, expiresAt }
-  const made = await issue(db, again, { ...ground, templateId: ground.templateId ?? templateId })
+  const made = await issue(db, again, ground)
   if (!made) throw fail('certificate_replaced')
   const after = {
     number: numbered(made.number),
@@ -308,7 +309,7 @@ export async function reissueCertificate(
     reason,
   }
   await audit(db, { by: actor, kind: 'create', object, objectId: made.id, after })
-  await tell(db, made, 'certificate.revoked', {
+  await tellAgain(db, made, {
     title: { en: 'A certificate was issued again', de: 'Ein Zertifikat wurde neu ausgestellt' },
     body: {
       en: `Number ${after.number} for “${textIn(made.course, 'en')}” stands in the place of ${after.instead}: ${reason}`,

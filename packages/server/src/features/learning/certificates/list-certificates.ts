@@ -3,7 +3,7 @@ import type { Paged } from '@oktant/contract/http/http.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { pagedReply, readPage } from '../../../http/answer/paging.ts'
-import { findCertificates } from './certificates.queries.ts'
+import { findCertificates, findOwnCertificates } from './certificates.queries.ts'
 import { certificateView } from './certificates.view.ts'
 
 type Wanted = { userId: number; query: Parameters<typeof readPage>[0]; now: Date }
@@ -15,7 +15,10 @@ export async function listCertificatesOf(
   { userId, query, now }: Wanted,
 ): Promise<Paged<Certificate>> {
   const page = readPage(query)
-  const { rows, total } = await findCertificates(db, { companyId, language, userId, now }, page)
+  const isWhole = page.sort === null && page.filters.length === 0
+  const { rows, total } = isWhole
+    ? await findOwnCertificates(db, { companyId, userId }, page)
+    : await findCertificates(db, { companyId, language, userId, now }, page)
   return pagedReply(
     page,
     rows.map((row) => certificateView(row, now)),

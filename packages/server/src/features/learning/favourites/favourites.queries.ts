@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { containsText } from '../../../db/query/containing.ts'
 import type { Db } from '../../../db/engine/db.ts'
-import type { Page } from '../../../http/answer/paging.ts'
+import { type Page, totalOf } from '../../../http/answer/paging.ts'
 import { favourites } from './favourites.tables.ts'
 
 type PersonKey = { companyId: number; userId: number }
@@ -20,17 +20,15 @@ export async function findFavourites(db: Db, whose: PersonKey, page: Page) {
   const named = page.filters.map(({ value }) => containsText(favourites.title, value))
   const wanted = and(kept(whose), ...named)
   const column = sorts[page.sort?.field ?? 'title'] ?? favourites.createdAt
-  const [rows, [total]] = await Promise.all([
-    db
-      .select()
-      .from(favourites)
-      .where(wanted)
-      .orderBy(page.sort?.descending ? desc(column) : asc(column), asc(favourites.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.select({ count: count() }).from(favourites).where(wanted),
-  ])
-  return { rows, total: total?.count ?? 0 }
+  const rows = await db
+    .select()
+    .from(favourites)
+    .where(wanted)
+    .orderBy(page.sort?.descending ? desc(column) : asc(column), asc(favourites.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const counted = () => db.select({ count: count() }).from(favourites).where(wanted)
+  return { rows, total: await totalOf(page, rows, counted) }
 }
 
 export async function countFavourites(db: Db, whose: PersonKey) {

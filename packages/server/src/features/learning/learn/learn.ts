@@ -14,7 +14,7 @@ import type { Page } from '../../../http/answer/paging.ts'
 import { wordsOf } from '../../../db/search/searching.ts'
 import { findContainers } from './search/learn.search.queries.ts'
 import { typedAs } from '../learning-types/learning-types.ts'
-import { cardView, folderChild } from './cards/cards.view.ts'
+import { cardView, folderChild, ownFolderChild } from './cards/cards.view.ts'
 import { accessLearning, accessLearningWithin, mayTake, type Viewer, viewerOf } from './learn.access.ts'
 import type { Learning } from './course/container.queries.ts'
 import { listLearningPlaces } from './course/places.queries.ts'
@@ -32,16 +32,16 @@ export {
 export { previewPart } from './preview-part.ts'
 export { noteAttendance } from './course/attended-places.ts'
 export { missingBefore } from './course/before-event.ts'
-export { rollUpLog } from './course/roll-up.ts'
+export { rollUpHeld, rollUpLog } from './course/roll-up.ts'
 export { type Did, listPublishedPlaces, makeRecords } from './cards/made-records.ts'
 export { listPassedContainers } from './learn.queries.ts'
 export { beginAttemptLog } from './logs.queries.ts'
-export { closeAttemptLog, correctAttemptLog, countTime } from './course/taking.ts'
+export { closeAttemptLog, closedLog, correctAttemptLog, countTime } from './course/taking.ts'
 export { listTodo, type Todo } from './lists/todo.ts'
 export { listOwn, readProgressYear, tellOwn } from './lists/own-lists.ts'
 export { openPeriods, periodsOpened } from './lists/periods.ts'
 import { type ChildFacts, type CourseFacts, lockedBecause, outcomeOf, withoutMark } from './learn.rules.ts'
-export { withoutMark } from './learn.rules.ts'
+export { believedSeconds, withoutMark } from './learn.rules.ts'
 import {
   assignedView,
   childView,
@@ -57,7 +57,14 @@ import { containerReady, type Shown } from './cards/ready.view.ts'
 import { listFeatured as featured, readHome, suggest } from './course/next-steps.ts'
 import { rollUp } from './course/roll-up.ts'
 import { writeEditionOf } from './logs.queries.ts'
-export { holdContainerLogs } from './logs.queries.ts'
+export {
+  type ClosedLog,
+  closingLog,
+  closingValues,
+  type ContainerLogRow,
+  countingSeconds,
+  holdContainerLogs,
+} from './logs.queries.ts'
 
 /** When it is, and how what is shown is opened. */
 type Moment = { now: Date; sign: Sign }
@@ -129,8 +136,12 @@ async function folderOf(db: Db, viewer: Viewer, id: number, sign: Sign): Promise
   const own = await readOwn(db, viewer)
   const wanted = { companyId: viewer.companyId, mine: own.mine, id, limit: mostInFolder }
   const cards = await cardsOfIds(db, viewer, own, await listFolderIds(db, wanted))
-  const shown = folderChild(sign)
-  const children = cards.map((card) => ({ child: shown({ ...card.texts, ...card }), source: null }))
+  const shown = ownFolderChild(sign)
+  const children = cards.map((card) => ({
+    child: shown(card),
+    source: card.texts,
+    isBelow: true,
+  }))
   return { children, facts: [], rules: courseFacts([]) }
 }
 

@@ -106,21 +106,22 @@ export async function beginAttemptLog(
   return made
 }
 
-const secondsAdded = preparedRows(
-  'learning_seconds_added',
-  () => sql`with counted as (
-      update ${componentLogs} set seconds = component_logs.seconds + ${given('seconds')}::int,
-        last_at = ${given('now')}::timestamptz
-      where company_id = ${asking.companyId} and id = ${given('id')})
-    update ${containerLogs} set seconds = container_logs.seconds + ${given('seconds')}::int,
+const secondsCounted = given('seconds')
+/** Counts seconds at an attempt and at the course that it belongs to, as parts of a statement; nothing where there are none. */
+export const countingSeconds = sql`counted_log as (
+    update ${componentLogs} set seconds = component_logs.seconds + ${secondsCounted}::int,
       last_at = ${given('now')}::timestamptz
-    where company_id = ${asking.companyId} and id = ${given('containerLogId')}`,
-)
+    where company_id = ${asking.companyId} and id = ${given('logId')} and ${secondsCounted}::int > 0),
+  counted_course as (
+    update ${containerLogs} set seconds = container_logs.seconds + ${secondsCounted}::int,
+      last_at = ${given('now')}::timestamptz
+    where company_id = ${asking.companyId} and id = ${given('containerLogId')} and ${secondsCounted}::int > 0)`
 
-/** Counts seconds at an attempt and at the course that it belongs to. */
+const secondsAdded = preparedRows('learning_seconds_added', () => sql`with ${countingSeconds} select 1`)
+
 export async function addSeconds(db: Db, log: ComponentLogRow, seconds: number, now: Date) {
-  const { companyId, id, containerLogId } = log
-  await secondsAdded(db, { companyId, id, containerLogId, seconds, now: now.toISOString() })
+  const { companyId, id: logId, containerLogId } = log
+  await secondsAdded(db, { companyId, logId, containerLogId, seconds, now: now.toISOString() })
 }
 
 const launchOpened = prepared((db) =>
@@ -182,7 +183,6 @@ export async function holdLaunch(db: Db, whose: PersonKey) {
 
 type LogChange = {
   state: ProgressState
-  mark?: number | null
   doneBy: string | null
   seconds: number
   location: string
@@ -207,11 +207,31 @@ export async function writeSaved(db: Db, whose: PersonKey, id: number, change: L
   await saved(db, { ...whose, ...change, id, lastAt, completedAt })
 }
 
-export async function writeComponentLog(db: Db, companyId: number, id: number, change: LogChange) {
-  await db
-    .update(componentLogs)
-    .set(change)
-    .where(and(eq(componentLogs.companyId, companyId), eq(componentLogs.id, id)))
+/** Writes what an attempt came to, as a part of a statement; nothing where `logId` names none. */
+export const closingLog = sql`closed_log as (
+    update ${componentLogs} set state = ${given('logState')}::text, done_by = ${given('logDoneBy')}::text,
+      mark = ${given('logMark')}::int, seconds = ${given('logSeconds')}::int, location = ${given('logLocation')}::text,
+      last_at = ${given('lastAt')}::timestamptz, completed_at = ${given('logCompletedAt')}::timestamptz
+    where company_id = ${asking.companyId} and id = ${given('logId')})`
+
+export type ClosedLog = LogChange & { id: number; mark: number | null }
+
+/** What `closingLog` is given. */
+export const closingValues = (log: ClosedLog | null) => ({
+  logId: log?.id ?? null,
+  logState: log?.state ?? null,
+  logDoneBy: log?.doneBy ?? null,
+  logMark: log?.mark ?? null,
+  logSeconds: log?.seconds ?? null,
+  logLocation: log?.location ?? null,
+  lastAt: log?.lastAt.toISOString() ?? null,
+  logCompletedAt: log?.completedAt?.toISOString() ?? null,
+})
+
+const logClosed = preparedRows('learning_log_closed', () => sql`with ${closingLog} select 1`)
+
+export async function writeComponentLog(db: Db, companyId: number, log: ClosedLog) {
+  await logClosed(db, { companyId, ...closingValues(log) })
 }
 
 export type ContainerLogRow = typeof containerLogs.$inferSelect

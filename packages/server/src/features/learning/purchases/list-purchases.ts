@@ -3,7 +3,7 @@ import type { Purchase } from '@oktant/contract/learning/purchases.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { pagedReply, readPage } from '../../../http/answer/paging.ts'
-import { findPurchases } from './purchases.queries.ts'
+import { findOwnByWay, findPurchases } from './purchases.queries.ts'
 import { purchaseView } from './purchases.view.ts'
 
 type Wanted = { query: Parameters<typeof readPage>[0]; now: Date }
@@ -15,7 +15,12 @@ export async function listOwnPurchases(
   { query, now }: Wanted,
 ): Promise<Paged<Purchase>> {
   const page = readPage(query)
-  const { rows, total } = await findPurchases(db, { companyId, userId, language }, page)
+  const { sort, filters } = page
+  const [way, ...more] = filters
+  const isByWay = sort === null && way?.field === 'way' && more.length === 0
+  const { rows, total } = isByWay
+    ? await findOwnByWay(db, { companyId, userId }, way.value, page)
+    : await findPurchases(db, { companyId, userId, language }, page)
   return pagedReply(
     page,
     rows.map((row) => purchaseView(row, now)),

@@ -3,8 +3,8 @@ import type { Language } from '@oktant/contract/http/http.ts'
 import { purchaseStates, purchaseWays } from '@oktant/contract/learning/purchases.ts'
 import { containsLocal, containsText } from '../../../db/query/containing.ts'
 import type { Db } from '../../../db/engine/db.ts'
-import { preparedRows } from '../../../db/engine/prepared.ts'
-import type { Page } from '../../../http/answer/paging.ts'
+import { prepared, preparedRows } from '../../../db/engine/prepared.ts'
+import { type Page, totalOf } from '../../../http/answer/paging.ts'
 import { containers } from '../courses/courses.tables.ts'
 import { nameOf } from '../../../db/query/names.ts'
 import { users } from '../../people/people/people.tables.ts'
@@ -149,6 +149,9 @@ const columns = {
   decider,
 }
 
+const selectPurchases = (db: Db) =>
+  db.select(columns).from(purchases).innerJoin(users, isPerson).innerJoin(containers, isCourse)
+
 /** What people have bought and asked for: everybody's, or one's own. */
 export async function findPurchases(
   db: Db,
@@ -170,28 +173,41 @@ export async function findPurchases(
   }
   const column = sorts[page.sort?.field ?? 'askedAt'] ?? sql`${purchases.askedAt}`
   const direction = page.sort && !page.sort.descending ? asc : desc
-  const [rows, [total]] = await Promise.all([
-    db
-      .select(columns)
-      .from(purchases)
-      .innerJoin(users, isPerson)
-      .innerJoin(containers, isCourse)
-      .where(wanted)
-      .orderBy(direction(column), direction(purchases.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.select({ count: count() }).from(purchases).innerJoin(users, isPerson).where(wanted),
-  ])
-  return { rows, total: total?.count ?? 0 }
+  const rows = await selectPurchases(db)
+    .where(wanted)
+    .orderBy(direction(column), direction(purchases.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const counted = () => db.select({ count: count() }).from(purchases).innerJoin(users, isPerson).where(wanted)
+  return { rows, total: await totalOf(page, rows, counted) }
+}
+
+const isOwnByWay = and(
+  eq(purchases.companyId, given('companyId')),
+  eq(purchases.userId, given('userId')),
+  sql`${purchases.way} = any(${given('ways')}::text[])`,
+)
+const ownByWay = prepared((db) =>
+  selectPurchases(db)
+    .where(isOwnByWay)
+    .orderBy(desc(purchases.askedAt), desc(purchases.id))
+    .limit(given('limit'))
+    .offset(given('offset'))
+    .prepare('purchases_own'),
+)
+const ownCounted = prepared((db) =>
+  db.select({ count: count() }).from(purchases).where(isOwnByWay).prepare('purchases_own_counted'),
+)
+
+/** What somebody has bought and asked for in some ways, the latest first, as their own screens show it. */
+export async function findOwnByWay(db: Db, whose: PersonKey, way: string, page: Page) {
+  const values = { ...whose, ways: ways(way) }
+  const rows = await ownByWay(db).execute({ ...values, limit: page.limit, offset: page.offset })
+  return { rows, total: await totalOf(page, rows, () => ownCounted(db).execute(values)) }
 }
 
 export async function findPurchase(db: Db, companyId: number, id: number) {
-  const [row] = await db
-    .select(columns)
-    .from(purchases)
-    .innerJoin(users, isPerson)
-    .innerJoin(containers, isCourse)
-    .where(and(eq(purchases.companyId, companyId), eq(purchases.id, id)))
+  const [row] = await selectPurchases(db).where(and(eq(purchases.companyId, companyId), eq(purchases.id, id)))
   return row
 }
 export type PurchaseSeen = NonNullable<Awaited<ReturnType<typeof findPurchase>>>

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNull, min, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { LocalText } from '@oktant/contract/http/http.ts'
 import { thumbs } from '@oktant/contract/kit/constants.ts'
 import { type TestimonialNod, testimonialNods } from '@oktant/contract/learning/testimonials.ts'
 import { containsText } from '../../../db/query/containing.ts'
 import type { Db } from '../../../db/engine/db.ts'
-import { prepared } from '../../../db/engine/prepared.ts'
+import { preparedRows } from '../../../db/engine/prepared.ts'
 import type { Page } from '../../../http/answer/paging.ts'
 import { nameOf } from '../../../db/query/names.ts'
 import { jobRoles, users } from '../../people/people/people.tables.ts'
@@ -20,20 +21,26 @@ const canBeShown = (companyId: number | Placeholder) =>
 
 const mostShown = 12
 
-const approved = prepared((db) =>
-  db
-    .select(columns)
-    .from(testimonials)
-    .innerJoin(users, isAuthor)
-    .leftJoin(jobRoles, isRole)
-    .where(and(canBeShown(sql.placeholder('companyId')), eq(testimonials.nod, 'approved')))
-    .orderBy(desc(testimonials.updatedAt), desc(testimonials.id))
-    .limit(mostShown)
-    .prepare('testimonials_approved'),
-)
+export type ShownRow = {
+  id: number
+  rating: number
+  comment: string
+  firstName: string
+  surname: string
+  avatarFileId: number | null
+  jobRoleName: LocalText | null
+}
 
-/** What the first pages show, the latest first. */
-export const listApproved = (db: Db, companyId: number) => approved(db).execute({ companyId })
+/** What the first pages show, the latest first, as a part of a statement. */
+export const shownTestimonials = sql`select ${testimonials.id} id, ${testimonials.rating} rating,
+    ${testimonials.comment} "comment", ${users.firstName} "firstName", ${users.surname} surname,
+    ${users.avatarFileId} "avatarFileId", ${jobRoles.name} "jobRoleName"
+  from ${testimonials} join ${users} on ${isAuthor} left join ${jobRoles} on ${isRole}
+  where ${canBeShown(sql.placeholder('companyId'))} and ${testimonials.nod} = 'approved'
+  order by ${testimonials.updatedAt} desc, ${testimonials.id} desc limit ${sql.raw(String(mostShown))}`
+
+const shown = preparedRows<ShownRow>('testimonials_shown', () => shownTestimonials)
+export const listApproved = (db: Db, companyId: number) => shown(db, { companyId })
 
 /** How many wait for a decision, and since when the first of them. */
 export async function findWaiting(db: Db, companyId: number) {

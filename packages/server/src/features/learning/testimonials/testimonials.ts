@@ -27,6 +27,8 @@ import {
 import { testimonialView } from './testimonials.view.ts'
 
 export { findWaiting, listShown, nod } from './nods.ts'
+export { type ShownRow, shownTestimonials } from './nods.queries.ts'
+export { shownView } from './testimonials.view.ts'
 export { makeRating } from './rate-course.ts'
 
 declare module '../../../outbox/announce.ts' {

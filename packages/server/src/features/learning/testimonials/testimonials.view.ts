@@ -6,7 +6,7 @@ import type { Actor } from '../../../access/actor.ts'
 import { signedAddress } from '../../../files/signatures.ts'
 import type { Kit } from '../../../kit.ts'
 import { may } from './testimonials.access.ts'
-import type { RecordRow } from './nods.queries.ts'
+import type { RecordRow, ShownRow } from './nods.queries.ts'
 import type { TestimonialRow } from './testimonials.queries.ts'
 
 export const thumbOf = (rating: number) => (rating === thumbs.up ? thumbs.up : thumbs.down)
@@ -36,7 +36,7 @@ export function testimonialView(kit: Kit, actor: Actor, row: TestimonialRow): Te
 }
 
 /** NOTE: whoever lets colleagues read it with their name has not let everybody have that name. */
-export function shownView(kit: Kit, row: TestimonialRow, isVisitor: boolean): ShownTestimonial {
+export function shownView(kit: Kit, row: ShownRow, isVisitor: boolean): ShownTestimonial {
   const { id, comment, firstName, surname, avatarFileId, jobRoleName } = row
   return {
     id,

@@ -6,23 +6,40 @@ import {
   findCompanyOf,
   findProjectName,
   insertActivities,
-  listCourseNames,
+  insertLearned,
 } from './activity.queries.ts'
 
 /** What features announce becomes what a person's account tells of them. */
 export const activityListeners: readonly Listener<Kit>[] = [
-  listener('session.opened', 'activity.signedIn', (db, { companyId, userId, at }) =>
-    insertActivities(db, [{ companyId, userId, kind: 'signedIn', happenedAt: new Date(at) }]),
+  listenerToAll('session.opened', 'activity.signedIn', (db, heard) =>
+    insertActivities(
+      db,
+      heard.map(({ payload: { companyId, userId, at } }) => ({
+        companyId,
+        userId,
+        kind: 'signedIn' as const,
+        happenedAt: new Date(at),
+      })),
+    ),
   ),
   listener('password.changed', 'activity.passwordChanged', (db, { userId }, { now }: Kit) =>
     notePassword(db, userId, now()),
   ),
-  listener('profile.changed', 'activity.profileChanged', async (db, { companyId, userId, by, what, at }) => {
-    // NOTE: what somebody else does to one's record is told in "Who looked", not as one's own doing.
-    if (by !== userId) return
-    const kind = what === 'photo' ? 'photoChanged' : 'profileChanged'
-    await insertActivities(db, [{ companyId, userId, kind, link: '/account', happenedAt: new Date(at) }])
-  }),
+  listenerToAll('profile.changed', 'activity.profileChanged', (db, heard) =>
+    insertActivities(
+      db,
+      // NOTE: what somebody else does to one's record is told in "Who looked", not as one's own doing.
+      heard
+        .filter(({ payload: { by, userId } }) => by === userId)
+        .map(({ payload: { companyId, userId, what, at } }) => ({
+          companyId,
+          userId,
+          kind: what === 'photo' ? ('photoChanged' as const) : ('profileChanged' as const),
+          link: '/account',
+          happenedAt: new Date(at),
+        })),
+    ),
+  ),
   listener('notification.read', 'activity.notificationRead', (db, { at, ...read }) =>
     insertActivities(db, [{ ...read, kind: 'notificationRead', happenedAt: new Date(at) }]),
   ),
@@ -73,7 +90,6 @@ async function notePassword(db: Db, userId: number, happenedAt: Date) {
 }
 
 type Joined = { companyId: number; projectId: number; userIds: number[] }
-const atOnce = 1000
 
 async function noteJoined(db: Db, { companyId, projectId, userIds }: Joined, happenedAt: Date) {
   const name = await findProjectName(db, companyId, projectId)
@@ -85,8 +101,7 @@ async function noteJoined(db: Db, { companyId, projectId, userIds }: Joined, hap
     name: { en: name, de: name },
     happenedAt,
   }))
-  // NOTE: a statement takes at most 65535 values.
-  for (let at = 0; at < rows.length; at += atOnce) await insertActivities(db, rows.slice(at, at + atOnce))
+  await insertActivities(db, rows)
 }
 
 type Learned = {
@@ -108,15 +123,11 @@ const learned =
     companyId === null ? [] : [{ companyId, userId, containerId, kind, happenedAt }]
 
 /** NOTE: by the name that the course has now, as what is told stays when it is renamed. */
-async function noteLearned(db: Db, all: readonly Learned[]) {
-  const names = await listCourseNames(
+const noteLearned = (db: Db, all: readonly Learned[]) =>
+  insertLearned(
     db,
-    all.map(({ containerId }) => containerId),
+    all.map((one) => ({
+      ...one,
+      link: one.kind === 'certificateEarned' ? '/progress' : `/my-learning/${one.containerId}`,
+    })),
   )
-  const rows = all.flatMap(({ containerId, kind, ...rest }) => {
-    const name = names.get(containerId)
-    const link = kind === 'certificateEarned' ? '/progress' : `/my-learning/${containerId}`
-    return name ? [{ ...rest, kind, name, link }] : []
-  })
-  await insertActivities(db, rows)
-}

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { ActivityKind } from '@oktant/contract/people/activity.ts'
-import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { Db } from '../../../db/engine/db.ts'
+import { preparedRows } from '../../../db/engine/prepared.ts'
 import type { Page } from '../../../http/answer/paging.ts'
 import { containers } from '../../learning/courses/courses.tables.ts'
 import { projects, users } from '../people/people.tables.ts'
@@ -21,8 +21,35 @@ const columns = {
 }
 const isPerson = and(eq(users.companyId, activities.companyId), eq(users.id, activities.personId))
 
-export async function insertActivities(db: Db, values: NewActivity[]) {
-  if (values.length) await db.insert(activities).values(values)
+const given = sql.placeholder
+const written = preparedRows(
+  'activity_written',
+  () => sql`insert into ${activities} (company_id, user_id, kind, name, person_id, count, link, happened_at)
+    select "companyId", "userId", kind, name, "personId", coalesce(count, 1), link, "happenedAt"
+    from jsonb_to_recordset(${given('rows')}::jsonb) as done("companyId" int, "userId" int, kind text, name jsonb,
+      "personId" int, count int, link text, "happenedAt" timestamptz)`,
+)
+
+export async function insertActivities(db: Db, values: readonly NewActivity[]) {
+  if (values.length) await written(db, { rows: JSON.stringify(values) })
+}
+
+export type LearnedOf = Pick<NewActivity, 'companyId' | 'userId' | 'kind' | 'link' | 'happenedAt'> & {
+  containerId: number
+}
+
+const learned = preparedRows(
+  'activity_learned',
+  () => sql`insert into ${activities} (company_id, user_id, kind, name, link, happened_at)
+    select done."companyId", done."userId", done.kind, course.title, done.link, done."happenedAt"
+    from jsonb_to_recordset(${given('rows')}::jsonb) as done("companyId" int, "userId" int, kind text, link text,
+      "happenedAt" timestamptz, "containerId" int)
+    join ${containers} course on course.id = done."containerId"`,
+)
+
+/** What was done with courses, by the names that these have now. */
+export async function insertLearned(db: Db, values: readonly LearnedOf[]) {
+  if (values.length) await learned(db, { rows: JSON.stringify(values) })
 }
 
 export const listNewest = (db: Db, { companyId, id }: Owner, limit: number) =>
@@ -64,16 +91,6 @@ export async function findProjectName(db: Db, companyId: number, id: number) {
     .from(projects)
     .where(and(eq(projects.companyId, companyId), eq(projects.id, id)))
   return row?.name
-}
-
-/** What these courses are called, by their numbers. */
-export async function listCourseNames(db: Db, ids: readonly number[]) {
-  if (!ids.length) return new Map<number, LocalText>()
-  const rows = await db
-    .select({ id: containers.id, title: containers.title })
-    .from(containers)
-    .where(inArray(containers.id, [...new Set(ids)]))
-  return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 export async function findCompanyOf(db: Db, userId: number) {

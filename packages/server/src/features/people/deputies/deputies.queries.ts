@@ -1,5 +1,5 @@
 import type { DecisionKind, DeputyForm } from '@oktant/contract/people/deputies.ts'
-import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
 import { preparedRows } from '../../../db/engine/prepared.ts'
@@ -142,17 +142,21 @@ export async function listStandIns(
   )
 }
 
-const stoodInFor = preparedRows<{ id: number }>(
-  'deputies_stood_in_for',
-  () => sql`select distinct place.user_id "id" from deputies place
+type Part = SQL | Placeholder
+/** For whom somebody stands in at a moment, in decisions of a kind, as a part of a statement. */
+export const stoodInFor = (kind: DecisionKind | Placeholder, who: Record<'companyId' | 'id' | 'now', Part>) =>
+  sql`select distinct place.user_id "id" from deputies place
     join users owner on owner.company_id = place.company_id and owner.id = place.user_id
-    where place.company_id = ${given('companyId')}::integer and place.deputy_id = ${given('id')}::integer
-      and place.ended_at is null and ${given('kind')}::text = any(place.kinds)
-      and (${given('now')}::timestamptz at time zone owner.timezone)::date between place.from_day and place.until_day`,
+    where place.company_id = ${who.companyId} and place.deputy_id = ${who.id} and place.ended_at is null
+      and ${kind}::text = any(place.kinds)
+      and (${who.now}::timestamptz at time zone owner.timezone)::date between place.from_day and place.until_day`
+
+const stoodIn = preparedRows<{ id: number }>('deputies_stood_in_for', () =>
+  stoodInFor(given('kind'), { companyId: given('companyId'), id: given('id'), now: given('now') }),
 )
-/** For whom somebody stands in now, in decisions of a kind. */
+
 export async function listStoodInFor(db: Db, { companyId, id }: Whose, kind: DecisionKind, now: Date) {
-  const rows = await stoodInFor(db, { companyId, id, kind, now: now.toISOString() })
+  const rows = await stoodIn(db, { companyId, id, kind, now: now.toISOString() })
   return rows.map((row) => row.id)
 }
 

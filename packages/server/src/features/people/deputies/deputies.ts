@@ -20,7 +20,7 @@ import {
 } from './deputies.queries.ts'
 import { permissionsFor, refuseSpan } from './deputies.rules.ts'
 
-export { isStandInBeside, type StandIn, standInsBeside } from './deputies.queries.ts'
+export { isStandInBeside, type StandIn, standInsBeside, stoodInFor } from './deputies.queries.ts'
 
 type Moment = { now: Date }
 

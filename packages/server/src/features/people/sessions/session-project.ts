@@ -5,12 +5,12 @@ import { notify } from '../../../db/engine/notify.ts'
 import { fail } from '../../../http/fail.ts'
 import { accessOwnProject } from '../people/people.access.ts'
 import { projectOf } from '../people/people.ts'
-import { updateSession } from './sessions.queries.ts'
+import { writeProject } from './sessions.queries.ts'
 import { isOpenNow } from './sessions.rules.ts'
 
 /** Makes a project the current one of a session, and of no other. */
 export async function setSessionProject(db: Db, sessionId: number, projectId: number | null) {
-  await updateSession(db, sessionId, { projectId })
+  await writeProject(db, sessionId, projectId)
   await notify(db, { about: 'session', sessionIds: [sessionId] })
 }
 

@@ -6,7 +6,7 @@ import type { TimeSlot } from '@oktant/contract/people/sessions.ts'
 import type { Module } from '@oktant/contract/organisation/shell.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import type { Ageing } from '../../../db/query/overdue.ts'
-import { prepared } from '../../../db/engine/prepared.ts'
+import { prepared, preparedRows } from '../../../db/engine/prepared.ts'
 import { companies } from '../../organisation/companies/companies.tables.ts'
 import { userFieldValues } from '../custom-fields/custom-fields.tables.ts'
 import { projectMembers, projects, users } from '../people/people.tables.ts'
@@ -143,46 +143,65 @@ export async function setPasswordHash(db: Db, { companyId, id }: Person, passwor
     .where(and(eq(users.companyId, companyId), eq(users.id, id)))
 }
 
+const personHeld = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .for('no key update')
+    .prepare('person_held'),
+)
+
 /** Holds somebody's row until the transaction ends, so that a sign-in and a change of password follow each other. */
-export async function holdPerson(db: Db, userId: number) {
-  const [person] = await db.select().from(users).where(eq(users.id, userId)).for('no key update')
+export async function holdPerson(db: Db, userId: number): Promise<Person | undefined> {
+  const [person] = await personHeld(db).execute({ userId })
   return person
 }
 
 export type SessionRow = typeof sessions.$inferSelect
-type NewSession = Pick<typeof sessions.$inferInsert, 'companyId' | 'userId' | 'device' | 'address'>
-
-/** Begins a session in the project that the person worked in last. */
-export async function insertSession(
-  db: Db,
-  session: NewSession & { lastLoggedInAt: Date | null },
-  now: Date,
-) {
-  const id = await insertSessionRow(db, session, now)
-  await db.update(users).set({ lastLoggedInAt: now }).where(eq(users.id, session.userId))
-  return id
+type NewSession = Pick<typeof sessions.$inferInsert, 'companyId' | 'userId' | 'device' | 'address'> & {
+  lastLoggedInAt?: Date | null
 }
+
+const given = sql.placeholder
+/** In the project that the person worked in last. */
+const sessionOpened = sql`insert into ${sessions} (company_id, user_id, project_id, device, address, viewer_session_id,
+    ends_at, last_logged_in_at, started_at, last_seen_at)
+  values (${given('companyId')}::int, ${given('userId')}::int, (select own.project_id from ${sessions} own
+      where own.company_id = ${given('companyId')}::int and own.user_id = ${given('userId')}::int
+        and own.viewer_session_id is null order by own.id desc limit 1),
+    ${given('device')}, ${given('address')}, ${given('viewerSessionId')}::int, ${given('endsAt')}::timestamptz,
+    ${given('lastLoggedInAt')}::timestamptz, ${given('now')}::timestamptz, ${given('now')}::timestamptz)
+  returning id`
+
+const opened = preparedRows<{ id: number }>('session_opened', () => sessionOpened)
+const signedIn = preparedRows<{ id: number }>(
+  'session_signed_in',
+  () => sql`with person as (update ${users} set last_logged_in_at = ${given('now')}::timestamptz
+      where company_id = ${given('companyId')}::int and id = ${given('userId')}::int)
+    ${sessionOpened}`,
+)
+
+/** Begins a session, and says at the person that they signed in. */
+export const insertSession = (db: Db, session: NewSession, now: Date) => openedBy(signedIn, db, session, now)
 
 type AnySession = NewSession & Pick<typeof sessions.$inferInsert, 'viewerSessionId' | 'endsAt'>
 
 /** NOTE: without a touch of the person's own row, which says when they signed in last. */
-export async function insertSessionRow(db: Db, session: AnySession, now: Date) {
-  const [last] = await db
-    .select({ projectId: sessions.projectId })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.companyId, session.companyId),
-        eq(sessions.userId, session.userId),
-        isNull(sessions.viewerSessionId),
-      ),
-    )
-    .orderBy(desc(sessions.id))
-    .limit(1)
-  const [made] = await db
-    .insert(sessions)
-    .values({ ...session, projectId: last?.projectId ?? null, startedAt: now, lastSeenAt: now })
-    .returning({ id: sessions.id })
+export const insertSessionRow = (db: Db, session: AnySession, now: Date) => openedBy(opened, db, session, now)
+
+async function openedBy(open: typeof opened, db: Db, session: AnySession, now: Date) {
+  const { companyId, userId, device, address, viewerSessionId = null, endsAt, lastLoggedInAt } = session
+  const [made] = await open(db, {
+    companyId,
+    userId,
+    device,
+    address,
+    viewerSessionId,
+    endsAt: endsAt?.toISOString() ?? null,
+    lastLoggedInAt: lastLoggedInAt?.toISOString() ?? null,
+    now: now.toISOString(),
+  })
   if (!made) throw new Error('no session was made')
   return made.id
 }
@@ -200,12 +219,22 @@ export async function insertRenewed(db: Db, sessionId: number, now: Date) {
   return made ?? null
 }
 
-export async function updateSession(
-  db: Db,
-  sessionId: number,
-  change: { projectId?: number | null; lastSeenAt?: Date },
-) {
-  await db.update(sessions).set(change).where(eq(sessions.id, sessionId))
+const seen = preparedRows(
+  'session_seen',
+  () => sql`update ${sessions} set last_seen_at = ${given('now')}::timestamptz where id = ${given('id')}`,
+)
+
+export async function writeSeen(db: Db, id: number, now: Date) {
+  await seen(db, { id, now: now.toISOString() })
+}
+
+const projectWritten = preparedRows(
+  'session_project',
+  () => sql`update ${sessions} set project_id = ${given('projectId')}::int where id = ${given('id')}`,
+)
+
+export async function writeProject(db: Db, id: number, projectId: number | null) {
+  await projectWritten(db, { id, projectId })
 }
 
 const openOf = (companyId: number, userId: number) =>

@@ -18,8 +18,9 @@ import {
   findWhoseSession,
   holdPerson,
   insertSession,
-  updateSession,
   type WhoseSession,
+  writeProject,
+  writeSeen,
 } from './sessions.queries.ts'
 import { checkLicence, chosenProject, endOfSession, openProject } from './sessions.rules.ts'
 import { setSessionProject } from './session-project.ts'
@@ -88,7 +89,8 @@ export async function openSession(db: Db, kit: Kit, proved: Proved, about: About
 
 /** What somebody is told of the session that has just begun. */
 export const signedInBy = async (db: Db, kit: Kit, sessionId: number) =>
-  signedIn(db, kit, await whose(db, sessionId))
+  // NOTE: no process knows it yet that would have to be told.
+  signedIn(db, kit, await whose(db, sessionId), writeProject)
 
 /**
  * Says again who is signed in, with a token that lasts from now. What is told is remembered as long as the actor is,
@@ -102,7 +104,7 @@ export function makeValidation(kit: Kit) {
     const answer = await signedIn(db, kit, row)
     const now = kit.now()
     if (!actor.viewer && now.getTime() - row.lastSeenAt.getTime() >= touchEvery) {
-      await updateSession(db, actor.sessionId, { lastSeenAt: now })
+      await writeSeen(db, actor.sessionId, now)
       row.lastSeenAt = now
     }
     return answer
@@ -119,18 +121,28 @@ async function whose(db: Db, sessionId: number) {
   return row
 }
 
-async function signedIn(db: Db, kit: Kit, row: WhoseSession): Promise<SignedIn> {
+async function signedIn(
+  db: Db,
+  kit: Kit,
+  row: WhoseSession,
+  setProject = setSessionProject,
+): Promise<SignedIn> {
   const now = kit.now()
   checkLicence(row, now)
-  const project = await projectOf(db, row, now)
+  const project = await projectOf(db, row, now, setProject)
   const { token, expires } = kit.tokens.make(row.sessionId, endOfSession(row))
   return { token, user: currentUserView(kit, row, project), expires: expires.toISOString() }
 }
 
 /** NOTE: whoever only views keeps no hours and writes nothing, not even which group is open now. */
-async function projectOf(db: Db, { sessionId, projectId, projects, ...row }: WhoseSession, now: Date) {
+async function projectOf(
+  db: Db,
+  { sessionId, projectId, projects, ...row }: WhoseSession,
+  now: Date,
+  setProject: typeof setSessionProject,
+) {
   if (row.viewerId !== null) return chosenProject(projects ?? [], projectId)
   const project = openProject(projects ?? [], projectId, now, row.timezone)
-  if ((project?.id ?? null) !== projectId) await setSessionProject(db, sessionId, project?.id ?? null)
+  if ((project?.id ?? null) !== projectId) await setProject(db, sessionId, project?.id ?? null)
   return project
 }

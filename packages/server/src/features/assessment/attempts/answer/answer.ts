@@ -11,15 +11,17 @@ import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { fail } from '../../../../http/fail.ts'
 import type { Kit } from '../../../../kit.ts'
-import { countTime, withoutMark } from '../../../learning/learn/learn.ts'
-import { type AttemptRow, holdAttempt, holdVisit, writeProgress } from '../attempts.queries.ts'
+import { withoutMark } from '../../../learning/learn/learn.ts'
+import { type AttemptRow, type HeldAttempt, holdAttempt, holdVisit } from '../attempts.queries.ts'
 import { isAnswered, isClosed, keyFor, refuseUnknown } from '../attempts.rules.ts'
 import { logView, savedView, scoreView, sightAt } from '../attempts.view.ts'
 import { handIn } from '../result/hand-in.ts'
 import { marked } from '../result/marking.rules.ts'
 import { findScore, listScores, listSome, type ScoreRow } from './scores.queries.ts'
-import { addSpent, writeAnswers, writeTried } from './score-writes.queries.ts'
-import { sharedSeconds } from './spent.rules.ts'
+import { writeAnswers, writeTried } from './score-writes.queries.ts'
+import { writeSpent } from './spent.queries.ts'
+import type { SpentTime } from './spent.rules.ts'
+import { spentOf, withSpent } from './spent.ts'
 import { isOver } from '../extra-time/time-limit.rules.ts'
 
 type SentAnswers = Pick<
@@ -63,21 +65,21 @@ export async function scoreOpenQuiz(db: Db, kit: Kit, companyId: number, sent: V
   return savedView(kit, whole, rows)
 }
 
-type HeldAttempt = { actor: Actor | null; found: AttemptRow }
+type Sitting = { actor: Actor | null; found: HeldAttempt }
 
 /** NOTE: whichever comes after the end is told what it came to, so that no window believes that it failed. */
-async function keepOrHandIn(db: Db, kit: Kit, { actor, found }: HeldAttempt, sent: SentAnswers) {
+async function keepOrHandIn(db: Db, kit: Kit, { actor, found }: Sitting, sent: SentAnswers) {
   const { attempt } = found
   const now = kit.now()
   if (attempt.submittedAt) return { whole: found, rows: await listScores(db, attempt), containerLog: null }
   refuseElsewhere(attempt, sent)
   if (isOver(attempt.endsAt, now)) return handIn(db, actor, found, { isTimeUp: true, now })
   await keepAnswers(db, attempt, sent.questionScores)
-  const whole = await keepTime(db, found, sent, now)
-  if (sent.action === 'SAVE') return { whole, rows: [], containerLog: null }
+  const spent = spentOf(found, sent, now)
+  if (sent.action === 'SAVE') return { whole: await keepTime(db, found, spent), rows: [], containerLog: null }
   const scores = await listScores(db, attempt)
-  refuseUnfinished(whole, scores)
-  return handIn(db, actor, whole, { isTimeUp: false, now, scores })
+  refuseUnfinished(found, scores)
+  return handIn(db, actor, found, { isTimeUp: false, now, scores, spent })
 }
 
 /** NOTE: who names no launch means the attempt itself, in whichever window it is open. */
@@ -85,20 +87,9 @@ function refuseElsewhere({ launch }: AttemptRow['attempt'], sent: Pick<Evaluatio
   if (sent.launch !== undefined && sent.launch !== launch) throw fail('launched_elsewhere')
 }
 
-type SpentTime = Pick<EvaluationScore, 'time' | 'times' | 'position'>
-
-async function keepTime(db: Db, found: AttemptRow, sent: SpentTime, now: Date) {
-  const { attempt, log, evaluation } = found
-  const spent = { claimed: sent.time, countedUntil: attempt.countedUntil, now }
-  const counted = log && (await countTime(db, log, spent))
-  // NOTE: of questions that are all on one page nobody can tell which was looked at.
-  if (log && counted && sent.times && !evaluation.settings.singlePage)
-    await addSpent(db, attempt, sharedSeconds(sent.times, counted.seconds - log.seconds))
-  const position = sent.position ?? attempt.position
-  if (sent.time === 0 && position === attempt.position) return { attempt, log: counted, evaluation }
-  const change = { countedUntil: now, position }
-  await writeProgress(db, attempt, change)
-  return { attempt: { ...attempt, ...change }, log: counted, evaluation }
+async function keepTime(db: Db, found: AttemptRow, spent: SpentTime) {
+  await writeSpent(db, found, spent)
+  return withSpent(found, spent)
 }
 
 /** Keeps answers that are newer than what is there and whose question is still open. */
@@ -165,7 +156,8 @@ async function submitQuestion(db: Db, kit: Kit, found: AttemptRow | undefined, s
   const isNew = !isClosed(before.score) && before.score.tries === noOfTries
   const row = isNew ? await tryOnce(db, before, sent, found) : before
   const { time = 0, times } = sent
-  const whole = await keepTime(db, found, { time, times, position: row.score.position }, now)
+  const spent = spentOf(found, { time, times, position: row.score.position }, now)
+  const whole = await keepTime(db, found, spent)
   return { questionScore: scoreView(kit, row, sightAt(whole)), savedAt: now.toISOString() }
 }
 

@@ -36,33 +36,7 @@ export async function writeAnswers(
   if (newer.length > 0) await answers(db, { ...of(attempt), sent: JSON.stringify(newer) })
 }
 
-const spent = preparedRows(
-  'attempts_spent',
-  () => sql`update ${questionScores} set seconds = coalesce(question_scores.seconds, 0) + spent.seconds
-    from jsonb_to_recordset(${given('spent')}::jsonb) as spent(id int, seconds int)
-    where ${isOf} and question_scores.id = spent.id`,
-)
-
-type SpentSeconds = { id: number; seconds: number }
-
-/** Counts for how long questions were in front of their learner, once for each. */
-export async function addSpent(db: Db, attempt: AttemptKey, seconds: readonly SpentSeconds[]) {
-  if (seconds.length > 0) await spent(db, { ...of(attempt), spent: JSON.stringify(seconds) })
-}
-
-type Outcome = { id: number; tries: number; isRight: boolean | null; score: number | null }
-
-const outcomesOf = preparedRows(
-  'attempts_outcomes',
-  () => sql`update ${questionScores} set tries = found.tries, is_right = found."isRight", score = found.score
-    from jsonb_to_recordset(${given('found')}::jsonb) as found(id int, tries int, "isRight" boolean, score float8)
-    where ${isOf} and question_scores.id = found.id`,
-)
-
-/** Writes what answers are worth. */
-export async function writeOutcomes(db: Db, attempt: AttemptKey, outcomes: readonly Outcome[]) {
-  if (outcomes.length > 0) await outcomesOf(db, { ...of(attempt), found: JSON.stringify(outcomes) })
-}
+export type Outcome = { id: number; tries: number; isRight: boolean | null; score: number | null }
 
 type Tried = Outcome & Pick<GivenAnswer, 'answer' | 'ftAnswer' | 'sequence'>
 

@@ -1,5 +1,15 @@
 type Spent = { id: number; seconds: number }
 
+/** What of somebody's time counts now: at the attempt, at each of its questions, and up to where they are with it. */
+export type SpentTime = {
+  seconds: number
+  questions: readonly Spent[]
+  position: number
+  /** Whether they are further, or time has gone by. */
+  isOn: boolean
+  now: Date
+}
+
 /**
  * The seconds of questions within those that are believed for all of them together; where more is claimed, each has
  * its share. A question that is named twice counts once with both.

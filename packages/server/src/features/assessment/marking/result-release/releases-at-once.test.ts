@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { releaseResults } from '@oktant/contract/assessment/result-release.ts'
 import { readLearning } from '@oktant/contract/learning/own/learn.ts'
 import { expect, inject, test } from 'vitest'
@@ -13,7 +13,7 @@ import {
 } from '../../../../../test/kit/content/questions/questions.ts'
 import { testServer } from '../../../../../test/kit/server.ts'
 import { untilSomebodyWaits } from '../../../../../test/kit/run/waiting.ts'
-import { nextNumber } from '../../../learning/certificates/certificates.queries.ts'
+import { rowsOf } from '../../../../db/engine/db.ts'
 import { containerLogs } from '../../../learning/learn/learn.tables.ts'
 
 /** A course with two tests whose results are held, and some who take both. */
@@ -71,7 +71,11 @@ test.skipIf(inject('prepared').engine !== 'postgres')(
       await own.where(eq(containerLogs.userId, later?.id ?? 0)).for('update')
       const begun = release(other)
       await untilSomebodyWaits(engine)
-      expect(await nextNumber(tx, companyId)).toBe(1)
+      const numbered = await rowsOf<{ last: number }>(
+        tx,
+        sql`insert into certificate_numbers (company_id, last) values (${companyId}, 1) returning last`,
+      )
+      expect(numbered).toEqual([{ last: 1 }])
       return [begun]
     })
     expect(await Promise.all(releasing)).toEqual([{ released: 2, left: 0 }])

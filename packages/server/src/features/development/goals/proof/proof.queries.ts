@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { goalStatus } from '@oktant/contract/kit/statuses.ts'
 import { type Db, rowsOf } from '../../../../db/engine/db.ts'
+import { preparedRows } from '../../../../db/engine/prepared.ts'
 import { eventTimeslots } from '../../../events/events/events.tables.ts'
 import { competencyDeclarations } from '../../competencies/competencies.tables.ts'
 import { users } from '../../../people/people/people.tables.ts'
@@ -9,17 +10,24 @@ import { goals } from '../goals.tables.ts'
 const numbers = async (db: Db, where: SQL | undefined) =>
   (await db.select({ id: goals.id }).from(goals).where(where).orderBy(asc(goals.id))).map(({ id }) => id)
 
-type Course = { companyId: number; userId: number; containerId: number }
-export const listGoalsOfCourse = (db: Db, { companyId, userId, containerId }: Course, statuses: number[]) =>
-  numbers(
-    db,
-    and(
-      eq(goals.companyId, companyId),
-      eq(goals.userId, userId),
-      eq(goals.containerId, containerId),
-      inArray(goals.status, statuses),
-    ),
-  )
+type PassedCourse = { userId: number; containerId: number; certificateId?: number }
+const { approved, achieved } = goalStatus
+const ofCourses = preparedRows<{ companyId: number; id: number; place: number }>(
+  'goals_of_courses',
+  () => sql`select goal.company_id "companyId", goal.id, passed.place
+    from jsonb_to_recordset(${sql.placeholder('passed')}::jsonb)
+      as passed(place int, "userId" int, "containerId" int, "certificateId" int)
+    join ${users} person on person.id = passed."userId"
+    join ${goals} goal on goal.company_id = person.company_id and goal.user_id = person.id
+      and goal.container_id = passed."containerId"
+      and (goal.status = ${sql.raw(String(approved))}
+        or goal.status = ${sql.raw(String(achieved))} and passed."certificateId" is not null)
+    order by passed.place, goal.id`,
+)
+
+/** The goals about courses that were passed, each with the place of what proves it; a certificate proves again. */
+export const listGoalsOfCourses = (db: Db, passed: readonly PassedCourse[]) =>
+  ofCourses(db, { passed: JSON.stringify(passed.map((one, place) => ({ ...one, place }))) })
 
 type Attendance = { companyId: number; userId: number; eventId: number }
 export const listGoalsOfEvent = (db: Db, { companyId, userId, eventId }: Attendance, statuses: number[]) =>
@@ -85,12 +93,6 @@ export async function findDeclared(
       ),
     )
   return row?.itemId
-}
-
-/** NOTE: of an announcement that names no company. */
-export async function findCompanyOf(db: Db, userId: number) {
-  const [row] = await db.select({ companyId: users.companyId }).from(users).where(eq(users.id, userId))
-  return row?.companyId
 }
 
 /** When an event was over. */

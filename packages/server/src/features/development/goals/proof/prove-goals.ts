@@ -6,11 +6,10 @@ import { findGoal, type GoalRow, lockGoal, type NewGoal } from '../goals.queries
 import { allows } from '../goals.rules.ts'
 import { moveGoal } from '../move-goal.ts'
 import {
-  findCompanyOf,
   findEndOf,
   findDeclared,
   listGoalsOfCompetency,
-  listGoalsOfCourse,
+  listGoalsOfCourses,
   listGoalsOfEvent,
   listGoalsDeclared,
   listGoalsProvenBy,
@@ -54,21 +53,16 @@ async function prove(db: Db, goal: GoalRow, { kind, at, certificateId, declarati
   return isBetter ? moveGoal(db, goal, { deed: 'prove', change: proof }, by) : undefined
 }
 
-type Passed = { userId: number; containerId: number; certificateId?: number }
-
 /** A course that was passed, or its certificate. */
-export async function proveByCourse(
-  db: Db,
-  { userId, containerId, certificateId }: Passed,
-  at: Date,
-  now: Date,
-) {
-  const companyId = await findCompanyOf(db, userId)
-  if (companyId === undefined) return
-  const statuses = certificateId ? [approved, achieved] : [approved]
-  const ids = await listGoalsOfCourse(db, { companyId, userId, containerId }, statuses)
-  const proof: Proof = certificateId ? { kind: 'certificate', at, certificateId } : { kind: 'course', at }
-  await each(db, companyId, ids, (goal) => prove(db, goal, proof, now))
+export type PassedCourse = { userId: number; containerId: number; certificateId?: number; at: Date }
+
+/** Nearly always nobody has a goal about it, which one question for all of them tells. */
+export async function proveByCourses(db: Db, passed: readonly PassedCourse[], now: Date) {
+  for (const { companyId, id, place } of await listGoalsOfCourses(db, passed)) {
+    const { certificateId, at } = passed[place] ?? { at: now }
+    const proof: Proof = certificateId ? { kind: 'certificate', at, certificateId } : { kind: 'course', at }
+    await each(db, companyId, [id], (goal) => prove(db, goal, proof, now))
+  }
 }
 
 type Attended = { companyId: number; eventId: number; userId: number; attended: boolean }

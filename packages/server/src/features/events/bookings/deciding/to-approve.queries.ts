@@ -1,9 +1,11 @@
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
-import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { anyOf } from '../../../../db/query/any-of.ts'
 import { containsText } from '../../../../db/query/containing.ts'
 import type { Page } from '../../../../http/answer/paging.ts'
+import { stoodInFor } from '../../../people/deputies/deputies.ts'
 import { users } from '../../../people/people/people.tables.ts'
 import { filters, person, select, sorts } from '../bookings.queries.ts'
 import { bookings } from '../bookings.tables.ts'
@@ -23,11 +25,8 @@ const ofEvent = (what: SQL) => sql`(select ${what} from events event
   where event.company_id = "bookings"."company_id" and event.id = "bookings"."event_id")`
 
 /** Of one's team, of those one stands in for, and what was handed on to one of them. */
-function ofManager({ id, standsInFor }: Decider) {
-  const those = anyOf([id, ...standsInFor])
-  return sql`(${bookings.status} = ${MANAGER_WAITING}
+const ofManager = (those: SQL) => sql`(${bookings.status} = ${MANAGER_WAITING}
     and (${users.managerId} = ${those} or ${bookings.ownerId} = ${those}))`
-}
 
 /** HR has what is without a manager, what managers left lying, and what the event wants HR to approve. */
 const ofHr = sql`(${bookings.status} = ${NO_MANAGER}
@@ -40,9 +39,8 @@ const takesPlace = ofEvent(sql`event.removed_at is null and event.cancelled_at i
   and (event.ends_at is null or event.ends_at > now())`)
 
 function waitingFor(decider: Decider) {
-  const turns = [decider.asManager && ofManager(decider), decider.forHr && ofHr].filter(
-    (one) => one !== false,
-  )
+  const those = anyOf([decider.id, ...decider.standsInFor])
+  const turns = [decider.asManager && ofManager(those), decider.forHr && ofHr].filter((one) => one !== false)
   return and(
     eq(bookings.companyId, decider.companyId),
     ne(bookings.userId, decider.id),
@@ -69,16 +67,30 @@ export async function pageToApprove(db: Db, decider: Decider, page: Page) {
   return { rows, total: total?.count ?? 0 }
 }
 
-/** How many wait, and since when the first of them. */
-export async function countToApprove(db: Db, decider: Decider) {
-  const since = sql`coalesce(${bookings.ownedSince}, ${bookings.since})`
-  const [row] = await db
-    .select({ count: count(), since: sql<Date | null>`min(${since})`.mapWith(bookings.since) })
-    .from(bookings)
-    .innerJoin(users, person)
-    .where(waitingFor(decider))
-  return row ?? { count: 0, since: null }
-}
+const given = sql.placeholder
+const since = sql`coalesce(${bookings.ownedSince}, ${bookings.since})`
+const waitsIn = (companyId: Placeholder, which: SQL) => sql`select ${bookings.id} id, ${since} since
+  from ${bookings} join ${users} on ${person}
+  where ${bookings.companyId} = ${companyId}::int and ${bookings.userId} <> ${given('userId')}::int and ${which}
+    and ${takesPlace}`
+const ownAndStoodInFor = sql`any(${given('userId')}::int || array(${stoodInFor('bookings', {
+  companyId: given('bookingsOf'),
+  id: given('userId'),
+  now: given('moment'),
+})}))`
+
+/**
+ * How many bookings wait for somebody's decision, and since when the first of them, as a part of a statement. NOTE: as a manager and
+ * for HR one after the other, so that nobody looks at what they do not decide.
+ */
+export const bookingsToApprove = sql`select count(*)::int count, min(waiting.since) since from (
+  ${waitsIn(given('bookingsOf'), ofManager(ownAndStoodInFor))} union ${waitsIn(given('bookingsForHrOf'), ofHr)}) waiting`
+
+/** What that is given, of whoever decides about any. */
+export const askedToApprove = ({ companyId, permissions }: Actor) => ({
+  bookingsOf: permissions.has('bookings.decide') ? companyId : null,
+  bookingsForHrOf: permissions.has('bookings.decideForHr') ? companyId : null,
+})
 
 const mostSeats = 200
 

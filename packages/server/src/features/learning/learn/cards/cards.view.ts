@@ -6,21 +6,24 @@ import { assignedView, coverView, dueDayOf, isDone, iso } from '../learn.view.ts
 import type { OwnCard } from '../lists/own-lists.view.ts'
 
 /** A folder's child: a container that stands below it. */
-export const folderChild = (sign: Sign | null) => (card: CardRow) => folderChildOf(card, sign)
+export const folderChild = (sign: Sign | null) => (card: CardRow) => folderChildOf(card, card, sign)
+export const ownFolderChild = (sign: Sign | null) => (card: OwnCard) => folderChildOf(card.texts, card, sign)
 
-function folderChildOf(card: CardRow, sign: Sign | null): ContainerChild {
-  const state = card.state ?? 'NOT_STARTED'
+function folderChildOf(texts: CardTexts, own: CardOwn, sign: Sign | null): ContainerChild {
+  const state = own.state ?? 'NOT_STARTED'
   return {
     containerChildId: null,
-    key: `c${card.id}`,
+    key: `c${texts.id}`,
     clazz: 'Container',
-    containerId: card.id,
-    containerTypeId: card.containerTypeId,
+    containerId: texts.id,
+    containerTypeId: texts.containerTypeId,
     categoryId: null,
-    ...typeOfCard(card),
-    name: card.name,
-    description: card.description,
-    mark: card.mark,
+    typeId: texts.typeId,
+    typeName: texts.typeName,
+    typeIcon: texts.typeIcon,
+    name: texts.name,
+    description: texts.description,
+    mark: own.mark,
     state,
     enabled: true,
     passMark: null,
@@ -28,20 +31,20 @@ function folderChildOf(card: CardRow, sign: Sign | null): ContainerChild {
     passed: isDone(state),
     complete: isDone(state),
     scoring: false,
-    time: card.time ?? 0,
-    duration: card.duration,
-    isMarked: card.mark !== null,
-    difficulty: card.difficulty,
-    coverImagePath: coverView(card, sign).coverImagePath,
+    time: own.time ?? 0,
+    duration: texts.duration,
+    isMarked: own.mark !== null,
+    difficulty: texts.difficulty,
+    coverImagePath: coverView(texts, sign).coverImagePath,
     startDate: null,
     endDate: null,
     eventId: null,
     why: { code: state === 'NOT_STARTED' ? 'not_begun' : isDone(state) ? 'children_done' : 'under_way' },
     locked: null,
-    percent: card.percent,
+    percent: own.percent,
     completion: null,
-    childCount: card.childCount,
-    price: isTaken(card) ? null : priceOf(card),
+    childCount: texts.childCount,
+    price: isTaken(own) ? null : priceOf(texts),
     canVisit: false,
   }
 }
@@ -57,8 +60,6 @@ export const isTaken = ({ isTaken: isTheirs, assigned }: CardOwn) =>
 
 const priceOf = ({ priceCents, currency }: CardTexts) =>
   priceCents ? { cents: priceCents, currency: currency ?? usual.code } : null
-
-const typeOfCard = ({ typeId, typeName, typeIcon }: CardTexts) => ({ typeId, typeName, typeIcon })
 
 export const cardView = (sign: Sign | null) => (card: CardRow) => cardOf(card, card, sign)
 export const ownCardView = (sign: Sign | null) => (card: OwnCard) => cardOf(card.texts, card, sign)

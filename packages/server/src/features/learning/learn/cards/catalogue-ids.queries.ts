@@ -47,6 +47,8 @@ const featured = preparedRows<Id>('learning_featured', () => featuredIds(isMine)
 
 // NOTE: those of the segments that somebody has begun in and the others each in the order of their index, one by one, so
 // that neither looks at more courses than it needs: joined at once, all of them would be sorted first.
+// NOTE: written out, as of a number that is sent along the planner believes that it is a tenth of all, and plans anew each time.
+const mostSuggested = sql.raw('12')
 const near = sql`container.root_id = any(${sql.placeholder('segments')}::int[])`
 const fitting = (isNear: boolean) => sql`(
   select container.id, ${sql.raw(String(isNear))} as is_near, edition.featured, edition.published_at
@@ -59,13 +61,13 @@ const fitting = (isNear: boolean) => sql`(
       and ${isNear ? near : sql`(${near}) is not true`}
     limit 1) container
   where edition.company_id = ${companyId} ${isNear ? sql`` : sql`and edition.featured`}
-  order by edition.featured desc, edition.published_at desc, container.id limit ${sql.placeholder('limit')})`
+  order by edition.featured desc, edition.published_at desc, container.id limit ${mostSuggested})`
 
 const suggested = preparedRows<Id>(
   'learning_suggested',
   () => sql`with hidden as materialized (${hiddenFolders(companyId)})
     select id from (${fitting(true)} union all ${fitting(false)}) both_kinds
-    order by is_near desc, featured desc, published_at desc, id limit ${sql.placeholder('limit')}`,
+    order by is_near desc, featured desc, published_at desc, id limit ${mostSuggested}`,
 )
 
 /** Whose catalogue; `mine` is what they have begun or have by their groups. */
@@ -83,5 +85,7 @@ export const listFeaturedIds = async (db: Db, wanted: Wanted & { day: string }) 
   idsOf(await featured(db, wanted))
 
 /** Courses that somebody neither has begun nor has: those of these segments first, then those that are put forward. */
-export const listSuggestedIds = async (db: Db, wanted: Wanted & { segments: readonly number[] }) =>
-  idsOf(await suggested(db, wanted))
+export const listSuggestedIds = async (
+  db: Db,
+  wanted: Omit<Wanted, 'limit'> & { segments: readonly number[] },
+) => idsOf(await suggested(db, wanted))

@@ -7,8 +7,8 @@ import { segmentKeys } from '@oktant/contract/learning/segments.ts'
 import { shaped } from '../../../../../test/kit/files/arbitrary.ts'
 import { pagedReply, readPage } from '../../../../http/answer/paging.ts'
 import type { CardOwn, CardTexts } from './cards.queries.ts'
-import { ownCardView } from './cards.view.ts'
-import { containerReady, ownPageReady } from './ready.view.ts'
+import { ownCardView, ownFolderChild } from './cards.view.ts'
+import { containerReady, nobody, ownPageReady } from './ready.view.ts'
 
 const words = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('„Führung“', '"\\', '\u2028', '🙂', ''))
 const local = fc.record({ en: words, de: words })
@@ -117,6 +117,25 @@ test('a container is sent as it is shown, with the children of whoever looks', (
       for (const look of looks) {
         const shown = look.map((child, at) => ({ child, source: sources[at] ?? null }))
         expect(said(containerReady(container, shown))).toEqual(sent({ ...container, children: look }))
+      }
+    }),
+  )
+})
+
+test('a folder is sent as it is shown, with the courses of whoever looks', () => {
+  const cards = fc.array(fc.record({ texts, first: own, second: own }), { maxLength: 3 })
+  const signs = ['abc', 'def'].map((signature) => (id: number) => `/rest/files/${id}.${signature}`)
+  fc.assert(
+    fc.property(containers, cards, (container, all) => {
+      const looks = [all.map(({ first }) => first), all.map(({ second }) => second)]
+      for (const [time, look] of looks.entries()) {
+        const shown = all.map(({ texts: source }, at) => ({
+          child: ownFolderChild(signs[time] ?? null)({ ...(look[at] ?? nobody), texts: source }),
+          source,
+          isBelow: true,
+        }))
+        const seen = { ...container, children: shown.map(({ child }) => child) }
+        expect(said(containerReady(container, shown))).toEqual(sent(seen))
       }
     }),
   )

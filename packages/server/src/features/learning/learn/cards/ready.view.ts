@@ -39,7 +39,7 @@ const sharedCard = writerOf([
   'dueOn',
 ] satisfies (keyof ContainerCard)[])
 
-const nobody: CardOwn = {
+export const nobody: CardOwn = {
   state: null,
   percent: null,
   mark: null,
@@ -114,8 +114,31 @@ function ownChild(child: ContainerChild) {
   return `,"typeId":${typeId},"typeName":${type},"typeIcon":${quoted(typeIcon)},"enabled":${enabled},"mark":${mark},"pass":${pass},"passed":${passed},"time":${time},"complete":${complete},"isMarked":${isMarked},"state":"${state}","why":${JSON.stringify(child.why)},"locked":${locked},"percent":${child.percent}}`
 }
 
-/** A child, and what is kept as long as what everybody sees of it stays the same. */
-export type Shown = { child: ContainerChild; source: object | null }
+const sharedBelow = writerOf([
+  'coverImagePath',
+  'mark',
+  'pass',
+  'passed',
+  'time',
+  'complete',
+  'isMarked',
+  'state',
+  'why',
+  'percent',
+  'price',
+] satisfies (keyof ContainerChild)[])
+
+function ownBelow(child: ContainerChild) {
+  const { coverImagePath, mark, pass, passed, time, complete, isMarked, state, why, percent } = child
+  const price = child.price && JSON.stringify(child.price)
+  return `,"coverImagePath":${quoted(coverImagePath)},"mark":${mark},"pass":${pass},"passed":${passed},"time":${time},"complete":${complete},"isMarked":${isMarked},"state":"${state}","why":${JSON.stringify(why)},"percent":${percent},"price":${price}}`
+}
+
+/**
+ * A child, and what is kept as long as what everybody sees of it stays the same; of a folder's child that is what its card
+ * says, which knows its type but no address of its picture.
+ */
+export type Shown = { child: ContainerChild; source: object | null; isBelow?: boolean }
 
 /** A container with what it holds. */
 export function containerReady(
@@ -123,12 +146,11 @@ export function containerReady(
   children: readonly Shown[],
 ): ReadyJson<Container> {
   const parts: Parts = [JSON.stringify(container).slice(0, -1), ',"children":[']
-  for (const [at, { child, source }] of children.entries()) {
+  for (const [at, { child, source, isBelow }] of children.entries()) {
     if (at > 0) parts.push(',')
-    parts.push(
-      sharedChild(source, () => child),
-      ownChild(child),
-    )
+    const whole = () => child
+    if (isBelow) parts.push(sharedBelow(source, whole), ownBelow(child))
+    else parts.push(sharedChild(source, whole), ownChild(child))
   }
   parts.push(']}')
   return new ReadyJson(parts)

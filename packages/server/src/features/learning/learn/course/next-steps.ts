@@ -158,7 +158,6 @@ export async function readHome(db: Db, viewer: Viewer, { now, sign }: { now: Dat
   }
 }
 
-const mostSuggested = 12
 const mostCards = 200
 
 /** Courses that one has neither begun nor been given: those beside what one has begun first, then featured ones. */
@@ -166,7 +165,7 @@ export async function suggest(db: Db, viewer: Viewer, sign: Sign, known?: Own) {
   const own = known ?? (await readOwn(db, viewer))
   const { companyId } = viewer
   const begun = new Set(await listBegunSegments(db, viewer, own))
-  const wanted = { companyId, mine: own.mine, segments: [...begun], limit: mostSuggested }
+  const wanted = { companyId, mine: own.mine, segments: [...begun] }
   const cards = await cardsOfIds(db, viewer, own, await listSuggestedIds(db, wanted))
   const shown = ownCardView(sign)
   return cards.map((card) => {

@@ -32,8 +32,12 @@ export async function rollUp(db: Db, actor: Actor, logId: number, now: Date, dep
 export async function rollUpLog(db: Db, actor: Actor, logId: number, now: Date) {
   const log = await holdContainerLog(db, actor.companyId, logId)
   if (!log) throw new Error('a record without its course')
-  return settle(db, actor, { log, places: await placesOf(db, actor, log), seconds: 0 }, now)
+  return rollUpHeld(db, actor, { log, seconds: 0 }, now)
 }
+
+/** The same for one that is locked already, with seconds that are not counted in it yet. */
+export const rollUpHeld = async (db: Db, actor: Actor, { log, seconds }: Omit<Work, 'places'>, now: Date) =>
+  settle(db, actor, { log, seconds, places: await placesOf(db, actor, log) }, now)
 
 type Work = { log: ContainerLogRow; places: readonly LearningPlace[]; seconds: number }
 

@@ -19,6 +19,12 @@ export async function countTime(
 
 type Outcome = { state: ProgressState; mark: number | null; doneBy: string | null }
 
+/** The record of an attempt with what it came to, or open again. */
+export function closedLog(log: ComponentLogRow, outcome: Outcome, now: Date): ComponentLogRow {
+  const isOpen = outcome.state === 'UNDER_REVIEW' || outcome.state === 'IN_PROGRESS'
+  return { ...log, ...outcome, lastAt: now, completedAt: isOpen ? null : now }
+}
+
 /** Writes what an attempt came to, or that it is open again, and what its course comes to with it. */
 export async function closeAttemptLog(
   db: Db,
@@ -27,13 +33,10 @@ export async function closeAttemptLog(
   outcome: Outcome,
   now: Date,
 ) {
-  const { seconds, location } = log
-  const isOpen = outcome.state === 'UNDER_REVIEW' || outcome.state === 'IN_PROGRESS'
-  const completedAt = isOpen ? null : now
-  const change = { ...outcome, seconds, location, lastAt: now, completedAt }
-  await writeComponentLog(db, log.companyId, log.id, change)
+  const closed = closedLog(log, outcome, now)
+  await writeComponentLog(db, log.companyId, closed)
   const containerLog = await rollUpLog(db, actor, log.containerLogId, now)
-  return { log: { ...log, ...change }, containerLog }
+  return { log: closed, containerLog }
 }
 
 /** Writes what an attempt comes to where it was marked anew; when it was done stays as it is. */
@@ -44,8 +47,6 @@ export async function correctAttemptLog(
   result: Pick<Outcome, 'state' | 'mark'>,
   now: Date,
 ) {
-  const { doneBy, seconds, location, lastAt, completedAt } = log
-  const change = { ...result, doneBy, seconds, location, lastAt, completedAt }
-  await writeComponentLog(db, log.companyId, log.id, change)
+  await writeComponentLog(db, log.companyId, { ...log, ...result })
   return rollUpLog(db, actor, log.containerLogId, now)
 }
