@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../engine/db.ts'
+import { anyGiven } from './any-of.ts'
 
 type Found = { ids: number[]; total: number }
 type Wanted = { limit: number; offset: number; order: SQL }
@@ -21,3 +22,9 @@ export async function findPage(
   )
   return found ?? { ids: [], total: 0 }
 }
+
+/** Of a statement that reads the rows of a page: those whose `ids` are given, in the order in which they are. */
+export const inPage = (id: SQLWrapper) => ({
+  where: sql`${id} = ${anyGiven('ids')}`,
+  order: sql`array_position(${sql.placeholder('ids')}::integer[], ${id})`,
+})

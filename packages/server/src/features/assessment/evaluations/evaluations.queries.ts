@@ -4,7 +4,7 @@ import type { Language } from '@oktant/contract/http/http.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { prepared } from '../../../db/engine/prepared.ts'
 import type { Page } from '../../../http/answer/paging.ts'
-import { courses, findListed, inPage, ofLatest } from '../../learning/components/components.ts'
+import { courses, findListed, componentsInPage, ofLatest } from '../../learning/components/components.ts'
 import { componentRevisions, components } from '../../learning/components/components.tables.ts'
 import { questionBanks, questions } from '../questions/questions.tables.ts'
 import type { Drawable } from './draw.rules.ts'
@@ -66,8 +66,8 @@ const rowsOfPage = prepared((db) =>
     })
     .from(components)
     .innerJoin(componentRevisions, ofLatest)
-    .where(inPage.where)
-    .orderBy(inPage.order)
+    .where(componentsInPage.where)
+    .orderBy(componentsInPage.order)
     .prepare('evaluations_listed'),
 )
 export type EvaluationListed = Awaited<ReturnType<ReturnType<typeof rowsOfPage>['execute']>>[number]

@@ -6,6 +6,7 @@ import { evaluationAttempts, questionScores } from '../attempts/attempts.tables.
 import { besideAttempt, ofAttempt } from '../attempts/joins.tables.ts'
 import { components, componentRevisions } from '../../learning/components/components.tables.ts'
 import { componentLogs } from '../../learning/learn/learn.tables.ts'
+import { inPage } from '../../../db/query/find-page.ts'
 import { nameOf } from '../../../db/query/names.ts'
 import { users } from '../../people/people/people.tables.ts'
 import { attemptFlags } from '../facilitation/facilitation.tables.ts'
@@ -86,8 +87,8 @@ export async function findMarking(db: Db, companyId: number, componentLogId: num
 /** NOTE: planned once, as to plan all that is told of an attempt costs more than to read a page of them. */
 const markingsOf = prepared((db) =>
   selectMarkings(db)
-    .where(and(inCompany, sql`${evaluationAttempts.id} = any(${given('ids')}::int[])`))
-    .orderBy(sql`array_position(${given('ids')}::int[], ${evaluationAttempts.id})`)
+    .where(and(inCompany, inPage(evaluationAttempts.id).where))
+    .orderBy(inPage(evaluationAttempts.id).order)
     .prepare('markings_of'),
 )
 

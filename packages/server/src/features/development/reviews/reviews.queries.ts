@@ -1,7 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { openStatuses } from './reviews.rules.ts'
-import { anyGiven, anyOf } from '../../../db/query/any-of.ts'
+import { anyOf } from '../../../db/query/any-of.ts'
+import { findPage, inPage } from '../../../db/query/find-page.ts'
 import { containsText } from '../../../db/query/containing.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
 import { prepared, preparedRows } from '../../../db/engine/prepared.ts'
@@ -150,12 +151,13 @@ const ownHeads = preparedRows<HeadRow>(
 export const listHeadsOf = (db: Db, { companyId, id: readerId }: Reader) =>
   ownHeads(db, { companyId, readerId })
 
+const placed = inPage(sql`pdr.id`)
 /** NOTE: planned once, as to plan all that a row shows costs more than to read a page of it. */
 const heads = preparedRows<HeadRow>(
   'review_heads',
   () => sql`select ${columns(given('readerId'))} ${from}
-    where pdr.company_id = ${given('companyId')}::integer and pdr.id = ${anyGiven('ids')}
-    order by array_position(${given('ids')}::integer[], pdr.id)`,
+    where pdr.company_id = ${given('companyId')}::integer and ${placed.where}
+    order by ${placed.order}`,
 )
 
 const number = (value: string) => (/^\d{1,9}$/.test(value) ? Number(value) : 0)
@@ -203,13 +205,8 @@ export async function pageOfHeads(db: Db, scope: Scope, page: Page) {
     sorts[page.sort?.field ?? ''] ??
     sql`concat_ws(' ', person.surname, person.first_name) collate "und-x-icu"`
   const direction = page.sort?.descending ? sql`desc` : sql`asc`
-  const [found] = await rowsOf<{ ids: number[]; total: number }>(
-    db,
-    sql`with matching as materialized (select pdr.id, ${column} place ${from} where ${wanted(scope, page.filters)})
-      select (select count(*)::int from matching) total, array(select id from matching
-        order by place ${direction} nulls last, id limit ${page.limit} offset ${page.offset}) ids`,
-  )
-  const { ids, total } = found ?? { ids: [], total: 0 }
+  const matched = sql`(select pdr.id, ${column} place ${from} where ${wanted(scope, page.filters)})`
+  const { ids, total } = await findPage(db, matched, { ...page, order: sql`${direction} nulls last` })
   const { companyId, readerId } = scope
   return { rows: ids.length ? await heads(db, { companyId, readerId, ids }) : [], total }
 }

@@ -6,7 +6,7 @@ import type { Page } from '../../../http/answer/paging.ts'
 import { containerChildren, containers, editionChildren } from '../courses/courses.tables.ts'
 import { learningTypes } from '../learning-types/learning-types.tables.ts'
 import { componentRevisions, components } from './components.tables.ts'
-import { courses, findListed, inPage, ofLatest } from './listed.queries.ts'
+import { courses, findListed, componentsInPage, ofLatest } from './listed.queries.ts'
 
 const seen = {
   id: components.id,
@@ -66,8 +66,8 @@ const rowsOfPage = prepared((db) =>
     .from(components)
     .innerJoin(componentRevisions, ofLatest)
     .leftJoin(learningTypes, ofType)
-    .where(inPage.where)
-    .orderBy(inPage.order)
+    .where(componentsInPage.where)
+    .orderBy(componentsInPage.order)
     .prepare('components_listed'),
 )
 export type ComponentListed = Awaited<ReturnType<ReturnType<typeof rowsOfPage>['execute']>>[number]

@@ -27,7 +27,7 @@ import { hasType } from '../learning-types/learning-types.ts'
 import { hasFiles, refuseFaults, refuseUntitled } from './components.rules.ts'
 
 export { findComponent, listUsable as listUsableComponents } from './components.queries.ts'
-export { courses, findListed, inPage, ofLatest } from './listed.queries.ts'
+export { courses, findListed, componentsInPage, ofLatest } from './listed.queries.ts'
 
 type Moment = { now: Date }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '@oktant/contract/http/http.ts'
 import type { Db } from '../../../db/engine/db.ts'
-import { findPage } from '../../../db/query/find-page.ts'
+import { findPage, inPage } from '../../../db/query/find-page.ts'
 import { localText } from '../../../db/query/local-text.ts'
 import { containsLocal } from '../../../db/query/containing.ts'
 import type { Page } from '../../../http/answer/paging.ts'
@@ -60,12 +60,9 @@ export function findListed(db: Db, { companyId, language }: Reader, page: Page, 
   return findPage(db, matched, { ...page, order: page.sort?.descending ? sql`desc` : sql`asc` })
 }
 
-const given = sql.placeholder
+const placed = inPage(components.id)
 /** Those of a page, in its order. */
-export const inPage = {
-  where: and(
-    eq(components.companyId, given('companyId')),
-    sql`${components.id} = any(${given('ids')}::int[])`,
-  ),
-  order: sql`array_position(${given('ids')}::int[], ${components.id})`,
+export const componentsInPage = {
+  ...placed,
+  where: and(eq(components.companyId, sql.placeholder('companyId')), placed.where),
 }

@@ -5,7 +5,7 @@ import { containerType } from '@oktant/contract/learning/segments.ts'
 import { containsLocal } from '../../../db/query/containing.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { prepared } from '../../../db/engine/prepared.ts'
-import { findPage } from '../../../db/query/find-page.ts'
+import { findPage, inPage } from '../../../db/query/find-page.ts'
 import { sameName } from '../../../db/query/same-name.ts'
 import { localText } from '../../../db/query/local-text.ts'
 import type { Page } from '../../../http/answer/paging.ts'
@@ -116,10 +116,8 @@ const rowsOfCourses = prepared((db) =>
     .from(containers)
     .leftJoin(editions, ofLatest)
     .leftJoin(learningTypes, ofType)
-    .where(
-      and(eq(containers.companyId, given('companyId')), sql`${containers.id} = any(${given('ids')}::int[])`),
-    )
-    .orderBy(sql`array_position(${given('ids')}::int[], ${containers.id})`)
+    .where(and(eq(containers.companyId, given('companyId')), inPage(containers.id).where))
+    .orderBy(inPage(containers.id).order)
     .prepare('courses_listed'),
 )
 export type CourseRecord = Awaited<ReturnType<ReturnType<typeof rowsOfCourses>['execute']>>[number]

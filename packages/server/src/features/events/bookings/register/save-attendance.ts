@@ -7,8 +7,9 @@ import { fail } from '../../../../http/fail.ts'
 import { announceAll } from '../../../../outbox/announce.ts'
 import { accessHeldEvent } from '../../events/events.access.ts'
 import { hasBegun } from '../../events/events.ts'
-import { type BookingRow, listBookingsById, writeMarks } from '../bookings.queries.ts'
+import { type BookingRow, listBookingsById } from '../bookings.queries.ts'
 import { holdEvent } from '../seat-ledger.ts'
+import { writeMarks } from './marks.queries.ts'
 
 declare module '../../../../outbox/announce.ts' {
   interface Announcements {

@@ -1,6 +1,7 @@
 import { type missingParts, signInFilters as offered } from '@oktant/contract/people/users.ts'
 import { and, asc, count, desc, eq, gt, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { anyGiven } from '../../../../db/query/any-of.ts'
 import { containingFolded, containsText } from '../../../../db/query/containing.ts'
 import { prepared } from '../../../../db/engine/prepared.ts'
 import type { Seeker } from '../../../../db/search/search-part.ts'
@@ -229,10 +230,7 @@ function withoutValue(field: Parameters<typeof rowsWithValue>[0], { limit, offse
 const people = prepared((db) =>
   selectPeople(
     db,
-    and(
-      eq(users.companyId, sql.placeholder('companyId')),
-      sql`${users.id} = any(${sql.placeholder('ids')}::int[])`,
-    ),
+    and(eq(users.companyId, sql.placeholder('companyId')), sql`${users.id} = ${anyGiven('ids')}`),
   ).prepare('users_rows'),
 )
 
