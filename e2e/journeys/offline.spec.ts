@@ -24,6 +24,12 @@ const isKept = (page: Page, part: RegExp) =>
     )
     .toBe(true)
 
+async function forgetCache(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await devtools.detach()
+}
+
 /** What only the newer build's page loads. */
 const newer = (page: Page) => page.locator('script[src*="-newer"]')
 
@@ -42,6 +48,8 @@ inBothLanguages(import.meta.filename, (language) => {
     await page.goto('/#/overview')
     await workerRuns(page)
     await isKept(page, /overview-/)
+    // NOTE: the browser keeps the parts as well, for as long as it likes.
+    await forgetCache(page)
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText(shell('offline.text'))).toBeVisible()

@@ -151,15 +151,15 @@ export default defineConfig({
         // NOTE: or the first visit, of which nothing can be cached, would not count.
         clientsClaim: true,
         cleanupOutdatedCaches: true,
-        importScripts: ['push-worker.js'],
+        importScripts: ['push-worker.js', 'parts-worker.js'],
         navigateFallback: 'index.html',
         navigateFallbackDenylist: [/^\/rest\//],
         runtimeCaching: [
           {
-            // NOTE: names under assets/ carry a hash of their content, so what is cached is never stale.
-            urlPattern: /\/assets\//,
+            // NOTE: names under assets/ carry a hash of their content, so what is kept is never stale.
+            urlPattern: ({ url }) => !navigator.onLine && url.pathname.startsWith('/assets/'),
             handler: 'CacheFirst',
-            options: { cacheName: 'assets', expiration: { maxEntries: 200 } },
+            options: { cacheName: 'assets' },
           },
         ],
       },

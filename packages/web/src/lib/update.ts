@@ -23,11 +23,8 @@ function offerWhenLoaded(worker: ServiceWorker) {
 /** The first visit has loaded its screen before there was a worker: it keeps that too, for a start without a connection. */
 async function keepFirstVisit() {
   const { active } = await navigator.serviceWorker.ready
-  const urlsToCache = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/assets/`))
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+  const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+  active?.postMessage({ type: 'KEEP_PARTS', urls })
 }
 
 async function register() {

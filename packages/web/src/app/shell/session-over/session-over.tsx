@@ -33,9 +33,12 @@ export function SessionOver() {
     const timer = isOver ? setInterval(look, againMs) : setTimeout(look, pauseMs)
     if (isOver) look()
     addEventListener('online', look)
+    // NOTE: whoever types has something to lose, and the connection may go before the pause is over.
+    addEventListener('keydown', look, { once: true })
     return () => {
       clearTimeout(timer)
       removeEventListener('online', look)
+      removeEventListener('keydown', look)
     }
   }, [isOver, isReady])
   return isOver && isReady && <Dialog />
