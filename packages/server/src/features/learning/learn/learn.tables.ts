@@ -35,7 +35,7 @@ export const containerLogs = pgTable(
   (table) => [
     unique('container_logs_company').on(table.companyId, table.id),
     unique('container_logs_period').on(table.companyId, table.userId, table.containerId, table.period),
-    index('container_logs_container').on(table.companyId, table.containerId),
+    index('container_logs_learners').on(table.companyId, table.containerId, table.userId),
     index('container_logs_opened')
       .on(table.companyId, table.openedBy)
       .where(sql`${table.state} = 'NOT_STARTED'`),

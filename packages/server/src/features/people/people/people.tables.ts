@@ -106,6 +106,9 @@ export const users = pgTable(
     index('users_manager').on(table.companyId, table.managerId),
     index('users_job_role').on(table.companyId, table.jobRoleId),
     index('users_locality').on(table.companyId, table.localityId),
+    index('users_active')
+      .on(table.companyId)
+      .where(sql`${table.status} = 'Active'`),
     index('users_folded').on(table.companyId, table.surnameFolded, table.firstNameFolded),
     index('users_searched')
       .using(
