@@ -10,9 +10,11 @@ import { isResting } from './stays/stays.queries.ts'
 
 type Language = 'en' | 'de'
 
-const counted = (wanted: SQL) => sql<number>`(select count(distinct stay.user_id)::int
-  from learning_group_stays stay where stay.company_id = learning_groups.company_id
-    and stay.group_id = learning_groups.id and stay.until is null and ${wanted})`
+/** NOTE: by groups in the order of the index; to count what is distinct would sort all of them. */
+const counted = (wanted: SQL) => sql<number>`(select count(*)::int
+  from (select from learning_group_stays stay where stay.company_id = learning_groups.company_id
+      and stay.group_id = learning_groups.id and stay.until is null and ${wanted}
+    group by stay.user_id) one)`
 const members = counted(sql`stay.reason <> 'excluded'`)
 const hasRule = sql<boolean>`(jsonb_array_length(learning_groups.rule -> 'sets') > 0)`
 

@@ -12,7 +12,9 @@ import type { Kit } from '../../../../kit.ts'
 import { listMatchingIds } from '../../users/users.ts'
 import {
   type ExportedPerson,
+  type Held,
   listExported,
+  listHeld,
   listJobRoles,
   listLeaders,
   listMembers,
@@ -79,21 +81,38 @@ export function exportUsers(db: Db, { views }: Pick<Kit, 'views'>, actor: Actor,
     const readers = fields.map(({ key }) => readerOf(key, actor))
     yield [fields.map(({ label }) => label[actor.language])]
     for await (const ids of pagesOf(db, views, actor, filter)) {
-      const people = await listExported(db, actor, ids)
-      yield people.map((person) => readers.map((read) => read(person)))
+      const [people, held] = await Promise.all([listExported(db, actor, ids), listHeld(db, actor, ids)])
+      const several = severalOf(held)
+      yield people.map((person) => readers.map((read) => read(person, several.get(person.id))))
     }
   }
   return csv('users', lines())
 }
 
-type Reader = (person: ExportedPerson) => string
+type Several = Omit<Held, 'userId'>
+
+/** What each person has several of, by their numbers. */
+function severalOf(held: readonly Held[]) {
+  const several = new Map<number, Several>()
+  for (const { userId, groups, profiles, answers } of held) {
+    const own = several.get(userId)
+    several.set(userId, {
+      groups: groups ?? own?.groups ?? null,
+      profiles: profiles ?? own?.profiles ?? null,
+      answers: answers ?? own?.answers ?? null,
+    })
+  }
+  return several
+}
+
+type Reader = (person: ExportedPerson, several?: Several) => string
 
 /** How a field of people is read, found once for a whole export. */
 function readerOf(key: string, { language }: Actor): Reader {
   const fieldId = fieldIdIn(key)
-  if (fieldId !== null) return ({ answers }) => answers?.[fieldId] ?? ''
-  if (key === 'groups') return ({ groups }) => joinedNames(groups ?? [])
-  if (key === 'profiles') return ({ profiles }) => joinedNames(profiles ?? [])
+  if (fieldId !== null) return (_, several) => several?.answers?.[fieldId] ?? ''
+  if (key === 'groups') return (_, several) => joinedNames(several?.groups ?? [])
+  if (key === 'profiles') return (_, several) => joinedNames(several?.profiles ?? [])
   if (key === 'bioRegistered') return ({ bioRegistered }) => yesNo[language][bioRegistered ? 0 : 1]
   return (person: Readonly<Record<string, unknown>>) => {
     const text = person[key]
