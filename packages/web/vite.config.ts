@@ -154,14 +154,6 @@ export default defineConfig({
         importScripts: ['push-worker.js', 'parts-worker.js'],
         navigateFallback: 'index.html',
         navigateFallbackDenylist: [/^\/rest\//],
-        runtimeCaching: [
-          {
-            // NOTE: names under assets/ carry a hash of their content, so what is kept is never stale.
-            urlPattern: ({ url }) => !navigator.onLine && url.pathname.startsWith('/assets/'),
-            handler: 'CacheFirst',
-            options: { cacheName: 'assets' },
-          },
-        ],
       },
     }),
     compressBuilt(),

@@ -23,8 +23,6 @@ async function keep(url) {
   await parts.add(url).catch(() => kept.delete(url))
 }
 
-const keepAll = (urls) => Promise.all(urls.filter(isPart).map(keep))
-
 /* NOTE: a cache names its entries in the order in which they came. */
 async function forgetOldest() {
   const parts = await openParts()
@@ -33,15 +31,22 @@ async function forgetOldest() {
   names = undefined
 }
 
+const answer = async (request) => (await caches.match(request)) ?? fetch(request)
+
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldest()))
 
 /* NOTE: with a connection the browser loads what a screen needs by itself, as it has kept that too. Answers of a worker were
    now and then cut off on their way to a second window, and a part that failed once is not loaded again on that page. */
 self.addEventListener('fetch', (event) => {
-  if (navigator.onLine) event.waitUntil(keepAll([event.request.url]))
+  const { url } = event.request
+  if (!isPart(url)) return
+  if (navigator.onLine) return event.waitUntil(keep(url))
+  event.respondWith(answer(event.request))
+  event.stopImmediatePropagation()
 })
 
 /* What the first visit has loaded before there was a worker. */
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'KEEP_PARTS') event.waitUntil(keepAll(event.data.urls))
+  if (event.data?.type === 'KEEP_PARTS')
+    event.waitUntil(Promise.all(event.data.urls.filter(isPart).map(keep)))
 })
