@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { bringScreenWords } from './packages/web/screen-words.ts'
 import { embeddedPart } from './tools/kit/embedded-part.mjs'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
@@ -57,6 +58,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [bringScreenWords()],
         // NOTE: by the other conditions `react-router` and `react-router/dom` are two copies that do not know each other.
         resolve: { conditions: ['module', 'browser', 'development'] },
         test: {

@@ -67,9 +67,10 @@ async function check() {
 
 /** What somebody loads who comes to a course by its address, and has nothing but the shell. */
 function courseFiles() {
-  const screens = readFileSync(at('packages/web/src/app/screens/learning.ts'), 'utf8')
+  const place = 'src/desks/course'
+  const table = readFileSync(at(`packages/web/${place}/course.screens.ts`), 'utf8')
   const shell = filesOfShell(folder, 'en')
-  return [...filesOfScreen(folder, screens, 'course', 'en')]
+  return [...filesOfScreen(folder, { place, table }, 'course', 'en')]
     .filter((file) => !shell.has(file))
     .map((file) => ({ file, size: sizeOf(join(folder, file)) }))
 }

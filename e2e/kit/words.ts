@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Language } from '@oktant/contract/http/http.ts'
+import { screenWords } from '../../packages/web/screen-words.ts'
 
 const sources = new URL('../../packages/web/src/', import.meta.url)
 /** Every file of words by its name, which is that of its namespace and language. */
@@ -35,7 +36,9 @@ export function patternOf(namespace: string, language: Language) {
 function textsOf(namespace: string, language: Language) {
   const file = files.get(`${namespace}.${language}.json`)
   if (!file) throw new Error(`There are no words of "${namespace}".`)
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  const own = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  // NOTE: what stands around every screen says what each is called, which its feature has.
+  const texts = namespace === 'shell' ? { ...own, ...screenWords('screen', language) } : own
   return (key: string) => {
     const text = texts[key]
     if (text === undefined) throw new Error(`${namespace} has no text "${key}".`)

@@ -7,6 +7,7 @@ import { compressBuilt } from './compress.ts'
 import { leaveServersParts } from './contract-parts.ts'
 import { tellLicences } from './licences.ts'
 import { buildPackagePlayer } from './package-player.ts'
+import { bringScreenWords } from './screen-words.ts'
 
 const server = process.env['OKTANT_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 7080}`
 const languages = ['en', 'de'] as const
@@ -14,8 +15,14 @@ const languages = ['en', 'de'] as const
 const textsOfEveryPage = languages.map((language) => ({
   name: `texts-${language}`,
   test: new RegExp(
-    `(app/shell/shell|lib/words/said/common|segments/segments|sessions/sessions)\\.${language}\\.json$`,
+    `(app/shell/shell|lib/words/said/common|segments/segments|sessions/sessions)\\.${language}\\.json$|virtual:words/screen\\.${language}$`,
   ),
+  priority: 30,
+}))
+/** What the administration’s first page says, which comes with what its places are about. */
+const textsOfAdministration = languages.map((language) => ({
+  name: `administration.${language}`,
+  test: new RegExp(`(administration\\.${language}\\.json|virtual:words/screenAbout\\.${language})$`),
   priority: 30,
 }))
 const fontsOfEveryPage = /-latin-wght-normal-.*\.woff2$/
@@ -118,6 +125,7 @@ export default defineConfig({
   plugins: [
     react(),
     leaveServersParts(),
+    bringScreenWords(),
     preloadFirstNeeds(),
     tellParts(),
     tellLicences(),
@@ -184,6 +192,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             ...textsOfEveryPage,
+            ...textsOfAdministration,
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/,

@@ -28,16 +28,20 @@ export function closure(
   return files
 }
 
-/** Where a screen of the application's table lives, and the namespaces that it names. */
-export function screenIn(/** @type {string} */ table, /** @type {string} */ name) {
+/** Where a screen is that its feature names in a table in the given folder, and the namespaces that it names. */
+export function screenIn(
+  /** @type {string} */ place,
+  /** @type {string} */ table,
+  /** @type {string} */ name,
+) {
   const [, rest] = table.split(`name: '${name}'`)
   const entry = rest?.split('name: ')[0]
-  const file = entry?.match(/import\('\.\.\/\.\.\/([^']+)'\)/)?.[1]
+  const file = entry?.match(/import\('\.\/([^']+)'\)/)?.[1]
   if (!entry || !file) throw new Error(`the table of screens has no ${name}`)
   const texts = [...(entry.match(/texts: \[([^\]]*)\]/)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
     ([, text]) => text,
   )
-  return { file: `src/${file}`, texts }
+  return { file: `${place}/${file}`, texts }
 }
 
 const addressed = (/** @type {string} */ html) =>
@@ -49,12 +53,12 @@ const manifestOf = (/** @type {string} */ folder) =>
 /** A screen of the application's table with everything that it needs before it stands. */
 export function filesOfScreen(
   /** @type {string} */ folder,
-  /** @type {string} */ table,
+  /** @type {{ place: string, table: string }} */ { place, table },
   /** @type {string} */ screenName,
   /** @type {string} */ language,
 ) {
   const manifest = manifestOf(folder)
-  const screen = screenIn(table, screenName)
+  const screen = screenIn(place, table, screenName)
   const texts = screen.texts.map((namespace) => {
     const key = Object.keys(manifest).find((name) => name.endsWith(`/${namespace}.${language}.json`))
     if (!key) throw new Error(`the build has no ${language} texts of ${namespace}`)

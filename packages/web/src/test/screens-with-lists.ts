@@ -1,7 +1,7 @@
 import type { ScreenName } from '../lib/paths.ts'
 
 const sources = import.meta.glob<string>(
-  ['../features/**/*.{ts,tsx}', '../desks/**/*.{ts,tsx}', '../app/screens/**/*.ts', '!**/*.test.{ts,tsx}'],
+  ['../features/**/*.{ts,tsx}', '../desks/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'],
   { query: '?raw', import: 'default', eager: true },
 )
 
@@ -26,7 +26,7 @@ function leadsToList(path: string, seen = new Set<string>()): boolean {
 
 /** The screens that show a list of the administration, read from what each is made of. */
 export const screensWithLists = [...byPath]
-  .filter(([path]) => path.startsWith('/src/app/screens/'))
+  .filter(([path]) => /\.(screens|parts)\.ts$/.test(path))
   .flatMap(([path, source]) =>
     [...source.matchAll(loaded)].map(([, name, late, to]) => ({ name: name ?? late, path, to })),
   )

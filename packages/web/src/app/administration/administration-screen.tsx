@@ -14,7 +14,7 @@ function PlaceLink({ place: { name, icon: Icon } }: { place: AdministrationPlace
       <Link to={paths[name]} className={`card ${styles['place']}`}>
         <Icon size={26} stroke={1.6} aria-hidden className={styles['icon'] ?? ''} />
         <strong>{t(`shell:screen.${name}`)}</strong>
-        <span className={styles['about']}>{t(`about.${name}`)}</span>
+        <span className={styles['about']}>{t(`screenAbout.${name}`)}</span>
       </Link>
     </li>
   )

@@ -1,28 +1,14 @@
-import { assessmentScreens } from './assessment.ts'
-import { authoringScreens } from './authoring.ts'
-import { communicationScreens } from './communication.ts'
-import { companyScreens } from './company.ts'
-import { developmentScreens } from './development.ts'
-import { eventsScreens } from './events.ts'
-import { homeScreens } from './home.ts'
-import { learningScreens } from './learning.ts'
-import { peopleScreens } from './people.ts'
-import type { LateScreen, Screen } from './screen.ts'
+import type { NamedScreen } from '../../lib/screens.ts'
+import type { Namespace } from '../texts.ts'
+import { register } from '../register.ts'
+import type { Screen } from './screen.ts'
 
-const late = (screen: LateScreen): Screen => ({
+type Named = NamedScreen & { texts: readonly Namespace[] }
+
+const named: readonly Named[] = register.flatMap((feature): readonly Named[] => feature.screens)
+
+/** Every screen that is built. What no feature names has no address and no menu entry. */
+export const screens: readonly Screen[] = named.map((screen) => ({
+  load: () => import('./parts.ts').then(({ partOf }) => partOf(screen.name)()),
   ...screen,
-  load: () => import('./parts/parts.ts').then(({ parts }) => parts[screen.name]()),
-})
-
-/** Every screen that is built. What is not listed here has no address and no menu entry. */
-export const screens: readonly Screen[] = [
-  ...homeScreens,
-  ...learningScreens,
-  ...authoringScreens.map(late),
-  ...assessmentScreens.map(late),
-  ...eventsScreens.map(late),
-  ...developmentScreens.map(late),
-  ...peopleScreens.map(late),
-  ...communicationScreens.map(late),
-  ...companyScreens.map(late),
-]
+}))

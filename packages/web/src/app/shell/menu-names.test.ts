@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { areas } from '../administration/areas.ts'
 import { everyday } from './everyday.ts'
-import german from './shell.de.json'
-import english from './shell.en.json'
+import german from 'virtual:words/screen.de'
+import english from 'virtual:words/screen.en'
 
 const names = [...everyday, ...Object.values(areas).flatMap((places) => places.map(({ name }) => name))]
 

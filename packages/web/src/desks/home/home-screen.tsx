@@ -8,7 +8,7 @@ import { useGreeting } from '../../lib/words/shown/greeting.ts'
 import { useNow } from '../../lib/time/now.ts'
 import { CourseCarousel } from './featured-courses.tsx'
 import { HomeNews } from './home-news.tsx'
-import { HomeToDo } from './home-to-do.tsx'
+import { HomeToDo } from './to-do/home-to-do.tsx'
 import { home } from './home.queries.ts'
 import styles from './home-screen.module.css'
 

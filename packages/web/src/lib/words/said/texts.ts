@@ -11,6 +11,14 @@ export type TextSource<T extends Texts = Texts> = Record<Language, Load<T>>
 /** The two files of a namespace; the German one must have the English one's keys. */
 export const textSource = <T extends Texts>(en: Load<T>, de: Load<NoInfer<T>>): TextSource<T> => ({ en, de })
 
+/** Two files as one. */
+export const withMore =
+  <A extends Texts, B extends Texts>(one: Load<A>, more: Load<B>): Load<A & B> =>
+  async () => {
+    const [{ default: own }, { default: others }] = await Promise.all([one(), more()])
+    return { default: { ...own, ...others } }
+  }
+
 let sources: Record<string, TextSource> = {}
 const wanted = new Set<string>()
 
