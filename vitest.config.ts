@@ -1,11 +1,16 @@
 import { resolve } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { bringScreenWords } from './packages/web/screen-words.ts'
 import { embeddedPart } from './tools/kit/embedded-part.mjs'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
 // NOTE: on a machine that stalls one wait may run out; `npm test` names what passes the second time. A project inherits nothing.
 const retry = Number(process.env.TEST_RETRIES ?? 0)
+
+/** What takes a minute and is shown smaller by its feature's own tests goes in `npm run prove` alone (decision 0056). */
+const longProofs = ['import', 'large-files', 'package-import', 'packages', 'opening'].map(
+  (name) => `**/${name}.proof.ts`,
+)
 
 export default defineConfig({
   test: {
@@ -81,6 +86,7 @@ export default defineConfig({
           retry,
           root: at('packages/server'),
           include: ['test/proofs/**/*.proof.ts'],
+          exclude: [...configDefaults.exclude, ...(process.env.PROVE === 'whole' ? [] : longProofs)],
           environment: 'node',
           globalSetup: [at('packages/server/test/kit/run/global-setup.ts')],
           setupFiles: [at('packages/server/test/kit/run/each-file.ts')],

@@ -28,7 +28,7 @@ onInterrupt(finish)
 const chromium = await ensureChromium().catch(refuse)
 postgres = await startPostgres().catch(refuse)
 process.env.TEST_RETRIES ??= whole ? '0' : '1'
-const proving = { PROVE: whole ? 'whole' : (process.env.PROVE ?? 'tenth') }
+const proving = { PROVE: whole ? 'whole' : (process.env.PROVE ?? 'part') }
 const engines = {
   embedded: { TEST_ENGINE: 'embedded', TEST_PART: whole ? 'whole' : 'third', ...proving },
   postgres: {

@@ -12,7 +12,7 @@ import { testServer } from '../kit/server.ts'
 import { isWhole, share } from './size.ts'
 
 const runs = share(300)
-// NOTE: the tenth is the same each time, so that a change is refused for what it changed; the whole looks elsewhere each time.
+// NOTE: the part is the same each time, so that a change is refused for what it changed; the whole looks elsewhere each time.
 const seed = isWhole ? {} : { seed: 20_26 }
 const slowest = 10_000
 /** Stands in every text of a company that the caller does not belong to. */

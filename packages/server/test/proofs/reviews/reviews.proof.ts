@@ -20,7 +20,7 @@ import { isWhole } from '../size.ts'
 
 const runs = isWhole ? 10_000 : 100
 const atOnce = 16
-// NOTE: the tenth is the same each time, so that a change is refused for what it changed; the whole looks elsewhere each time.
+// NOTE: the part is the same each time, so that a change is refused for what it changed; the whole looks elsewhere each time.
 const seed = isWhole ? Date.now() % 1_000_000 : 20_26
 
 test(`of ${runs} random histories of reviews none is without an owner, signed by another, or other than its history says`, async () => {
