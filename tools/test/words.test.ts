@@ -10,6 +10,7 @@ test.for<[string, string]>([
   ['packages/web/src/x.ts', 'export interface Props {'],
   ['packages/server/src/x.ts', 'type Whose = { companyId: number }'],
   ['packages/web/src/x.tsx', 'export type Asked<T> = T'],
+  ['packages/web/src/x.tsx', "import '@mantine/core/styles/Input.layer.css'"],
   ['packages/server/src/x.test.ts', "vi.mock('./db.ts')"],
 ])('%s may not say %s', ([file, line]) => {
   expect(faultsIn(file, `first line\n${line}`)).toEqual([expect.stringMatching(`^${file}:2: `)])

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import type { CompanyPlace } from '@oktant/contract/people/places.ts'
 import { useTranslation } from 'react-i18next'
 import { notice } from '../../../lib/notice.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import type { CompanyPlace } from '@oktant/contract/people/places.ts'
 import { mostPerPage } from '@oktant/contract/kit/constants.ts'
