@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { compressBuilt } from './compress.ts'
 import { leaveServersParts } from './contract-parts.ts'
 import { tellLicences } from './licences.ts'
+import { mantineStyles } from './mantine-styles.ts'
 import { buildPackagePlayer } from './package-player.ts'
 import { bringScreenWords } from './screen-words.ts'
 
@@ -27,18 +28,32 @@ const textsOfAdministration = languages.map((language) => ({
 }))
 const fontsOfEveryPage = /-latin-wght-normal-.*\.woff2$/
 
+const oneOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+
 /** NOTE: a part is called after all that share it, and the first page names every part. */
 const shortName = (name: string) => name.split('~')[0]
 
 /** NOTE: the first page's few styles come with those of every page, as a file more costs more than they do. */
-const partsOfEveryPage =
-  /packages[\\/]web[\\/]src[\\/]main\.tsx$|features[\\/]learning[\\/](segments[\\/](hero|segment-tip|segment-icon|wheel[\\/]wheel)|diagrams[\\/]shown-diagrams)\.module\.css$|ui[\\/]cover[\\/]tones\.module\.css$/
+const partsOfEveryPage = oneOf(
+  /packages[\\/]web[\\/]src[\\/]main\.tsx$/,
+  /features[\\/]learning[\\/](segments[\\/](hero|segment-tip|segment-icon|wheel[\\/]wheel)|diagrams[\\/]shown-diagrams)\.module\.css$/,
+  /ui[\\/]cover[\\/]tones\.module\.css$/,
+  // What waits for data, and what opens above a page.
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/]Skeleton[\\/]/,
+  /@mantine[\\/]core[\\/]styles[\\/](Popover|Overlay|VisuallyHidden)\.layer\.css$/,
+)
 /** What the first page shows, which the welcome screen shares. */
 const partsOfOverview =
   /desks[\\/]overview[\\/]|segments[\\/](overview-screen|wheel[\\/]segment-wheel)\.tsx$|diagrams[\\/]shown-diagrams\.tsx$/
 /** What nearly every form has. */
 const partsOfFields =
-  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|Input|InputBase|ActionIcon|CloseButton)[\\/]|ui[\\/]form[\\/](form|fields[\\/]password-field)\.tsx$/
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|Input|InputBase|ActionIcon|CloseButton|NativeSelect)[\\/]|ui[\\/]form[\\/](form|fields[\\/]password-field)\.tsx$/
+
+/** Styles of Mantine that are mostly needed together. */
+const stylesTogether = [
+  { name: 'choices', test: /@mantine[\\/]core[\\/]styles[\\/](InlineInput|Checkbox\w*)\.layer\.css$/ },
+  { name: 'tables', test: /@mantine[\\/]core[\\/]styles[\\/](Table|ScrollArea)\.layer\.css$/ },
+].map((group) => ({ ...group, priority: 7 }))
 
 /** What a visitor may come to first, by address: loaded beside what every page needs, instead of after it. */
 const firstScreens = {
@@ -126,6 +141,7 @@ export default defineConfig({
     react(),
     leaveServersParts(),
     bringScreenWords(),
+    mantineStyles(),
     preloadFirstNeeds(),
     tellParts(),
     tellLicences(),
@@ -209,6 +225,7 @@ export default defineConfig({
             },
             { name: 'overview', test: partsOfOverview, priority: 13 },
             { name: 'fields', test: partsOfFields, priority: 9 },
+            ...stylesTogether,
             {
               name: 'sign-in',
               test: /sessions[\\/](login-screen|sign-in-form)\.tsx$|ui[\\/]page[\\/]entrance\.tsx$/,

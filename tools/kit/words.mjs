@@ -17,6 +17,16 @@ const forbidden = [
     why: 'a test that is left out',
   },
   { files: /\.tsx?$/, pattern: /^(export )?interface (?!Announcements\b)/, why: 'an interface: say type' },
+  {
+    files: /^packages\/\w+\/src\/.*\.tsx?$/,
+    pattern: /^(?:export )?type (?:Whose|Asked|Sent|Told|Kept|Given|Place|At)\b/,
+    why: 'a type without its noun: say what it is of',
+  },
+  {
+    files: /^packages\/web\/.*\.tsx?$/,
+    pattern: /^import '@mantine\/.*\.css'/,
+    why: 'a style of Mantine: its component brings it',
+  },
   { files: /\.tsx?$/, pattern: /\bvi\.mock\(/, why: 'a mock of our own code' },
 ]
 

@@ -8,6 +8,9 @@ test.for<[string, string]>([
   ['packages/server/src/x.ts', '// @ts-ignore'],
   ['packages/web/src/x.test.tsx', "test.only('it works', () => {})"],
   ['packages/web/src/x.ts', 'export interface Props {'],
+  ['packages/server/src/x.ts', 'type Whose = { companyId: number }'],
+  ['packages/web/src/x.tsx', 'export type Asked<T> = T'],
+  ['packages/web/src/x.tsx', "import '@mantine/core/styles/Input.layer.css'"],
   ['packages/server/src/x.test.ts', "vi.mock('./db.ts')"],
 ])('%s may not say %s', ([file, line]) => {
   expect(faultsIn(file, `first line\n${line}`)).toEqual([expect.stringMatching(`^${file}:2: `)])
@@ -16,6 +19,7 @@ test.for<[string, string]>([
 test.for<[string, string]>([
   ['README.md', 'Open http://127.0.0.1:7080 and sign in.'],
   ['packages/web/src/x.ts', "const home = '/home'"],
+  ['packages/server/src/x.ts', 'type WhoseGoals = { companyId: number }'],
   ['package-lock.json', '"node_modules/registry-url": {'],
 ])('%s may say %s', ([file, line]) => {
   expect(faultsIn(file, line)).toEqual([])

@@ -5,8 +5,8 @@ import { endpoint, Id, idParams, listQuery, LocalText, Nothing, paged } from '..
 const Name = t.Object({ en: t.String({ maxLength: 100 }), de: t.String({ maxLength: 100 }) })
 
 /** A job role or a locality: a name in both languages, and how many people have it. */
-export type Place = Static<typeof Place>
-export const Place = t.Object({ id: Id, name: LocalText, people: t.Integer() })
+export type CompanyPlace = Static<typeof CompanyPlace>
+export const CompanyPlace = t.Object({ id: Id, name: LocalText, people: t.Integer() })
 export type PlaceForm = Static<typeof PlaceForm>
 export const PlaceForm = t.Object({ name: Name })
 
@@ -21,12 +21,12 @@ const list = <const P extends `/${string}`, const A extends Permission>(
   path: P,
   access: A,
   summary: string,
-) => endpoint({ method: 'GET', path, access, summary, query, reply: paged(Place) })
+) => endpoint({ method: 'GET', path, access, summary, query, reply: paged(CompanyPlace) })
 const create = <const P extends `/${string}`, const A extends Permission>(
   path: P,
   access: A,
   summary: string,
-) => endpoint({ method: 'POST', path, access, summary, body: PlaceForm, reply: Place, ...shared })
+) => endpoint({ method: 'POST', path, access, summary, body: PlaceForm, reply: CompanyPlace, ...shared })
 const update = <const P extends `/${string}`, const A extends Permission>(
   path: P,
   access: A,
@@ -39,7 +39,7 @@ const update = <const P extends `/${string}`, const A extends Permission>(
     summary,
     params: idParams,
     body: PlaceForm,
-    reply: Place,
+    reply: CompanyPlace,
     ...shared,
   })
 const remove = <const P extends `/${string}`, const A extends Permission>(

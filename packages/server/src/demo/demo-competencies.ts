@@ -36,9 +36,9 @@ const library = [
   },
 ] as const
 
-type Asked = readonly [item: number, level: CompetencyLevel, validMonths: number | null]
+type AskedLevel = readonly [item: number, level: CompetencyLevel, validMonths: number | null]
 /** What job roles ask for, by the number of the item above. */
-const profiles: Readonly<Record<string, readonly Asked[]>> = {
+const profiles: Readonly<Record<string, readonly AskedLevel[]>> = {
   service: [
     [0, 'LEVEL_TWO', 24],
     [1, 'LEVEL_ONE', 12],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { setAvatar } from '@oktant/contract/people/account.ts'
@@ -67,6 +68,28 @@ test('a large file is written in parts as it comes, and read back the same', asy
   expect(s3.uploads.size).toBe(0)
 })
 
+test('a file is whole whichever of its parts arrives first, and only two of them are held', async () => {
+  const [name, store] = [newName(), storeOf()]
+  const pieces = Array.from({ length: 40 }, () => randomBytes(megabyte))
+  const seen = { read: 0, ahead: 0, arrived: [] as number[] }
+  const source = (function* () {
+    for (const piece of pieces) {
+      seen.read += 1
+      yield piece
+    }
+  })()
+  s3.behaviour.beforePart = async (number) => {
+    if (number % 2) await setTimeout(100)
+    seen.arrived.push(number)
+    seen.ahead = Math.max(seen.ahead, seen.read - 8 * (seen.arrived.length - 1))
+  }
+  onTestFinished(() => void (s3.behaviour.beforePart = async () => {}))
+  await store.write(name, source)
+  expect(seen.arrived.slice(0, 2)).toEqual([2, 1])
+  expect(seen.ahead).toBeLessThanOrEqual(3 * 8)
+  expect(s3.kept.get(`/oktant/files/${name}`)?.bytes.equals(Buffer.concat(pieces))).toBe(true)
+})
+
 test('a file that breaks off while it is written is not there at all', async () => {
   const [name, store] = [newName(), storeOf()]
   s3.behaviour.failPart = 2
@@ -83,6 +106,21 @@ test('a file that breaks off while it is written is not there at all', async () 
   })()
   await expect(store.write(name, broken)).rejects.toThrow('the line is cut')
   expect(await store.read(name)).toBeNull()
+  expect(s3.uploads.size).toBe(0)
+})
+
+test('what broke off is told even where the store closes meanwhile', async () => {
+  onTestFinished(() => {
+    s3.behaviour.isClosed = false
+    s3.uploads.clear()
+  })
+  const broken = (function* () {
+    yield randomBytes(9 * megabyte)
+    yield randomBytes(9 * megabyte)
+    s3.behaviour.isClosed = true
+    throw new Error('the line is cut')
+  })()
+  await expect(storeOf().write(newName(), broken)).rejects.toThrow('the line is cut')
 })
 
 test('what is removed or was never there is nothing, and an empty file is a file', async () => {

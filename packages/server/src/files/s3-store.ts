@@ -1,21 +1,12 @@
 import { Readable } from 'node:stream'
-import {
-  AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-  UploadPartCommand,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Settings } from '../config.ts'
 import { fail } from '../http/fail.ts'
 import { type ByteRange, checkedName, type FileStore, isFileName } from './store.ts'
 
-/** NOTE: the smallest part that the protocol allows but for the last; no file is held in memory beyond one. */
-const partBytes = 8 * 1024 * 1024
+/** NOTE: one part is sent while the next is read, and no more of a file is held in memory. */
+const inParts = { partSize: 8 * 1024 * 1024, queueSize: 2, leavePartsOnError: false }
 
 type Source = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 type StoredPlace = { Bucket: string; Key: string }
@@ -55,55 +46,16 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** A small file goes as one; a larger one in parts that become a file together, or not at all. */
+/**
+ * A small file goes as one; a larger one in parts that become a file together, or not at all.
+ * NOTE: where the source breaks off, that is what is told, and not what the store makes of it.
+ */
 async function write(client: S3Client, place: StoredPlace, source: Source) {
-  const parts = partsOf(source)
-  const first = await parts.next()
-  const second = await parts.next()
-  if (second.done) {
-    const Body = first.done ? Buffer.alloc(0) : first.value
-    await answered(client.send(new PutObjectCommand({ ...place, Body })))
-    return
-  }
-  await writeInParts(client, place, rejoined([first.value ?? Buffer.alloc(0), second.value], parts))
-}
-
-async function* rejoined(begun: Buffer[], rest: AsyncIterable<Buffer>) {
-  yield* begun
-  yield* rest
-}
-
-async function* partsOf(source: Source): AsyncGenerator<Buffer, undefined> {
-  let pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of source) {
-    pieces.push(piece)
-    size += piece.length
-    if (size < partBytes) continue
-    yield Buffer.concat(pieces)
-    pieces = []
-    size = 0
-  }
-  if (size) yield Buffer.concat(pieces)
-}
-
-async function writeInParts(client: S3Client, place: StoredPlace, parts: AsyncIterable<Buffer>) {
-  const { UploadId } = await answered(client.send(new CreateMultipartUploadCommand(place)))
-  try {
-    const done: { PartNumber: number; ETag: string | undefined }[] = []
-    for await (const Body of parts) {
-      const PartNumber = done.length + 1
-      const { ETag } = await answered(
-        client.send(new UploadPartCommand({ ...place, UploadId, PartNumber, Body })),
-      )
-      done.push({ PartNumber, ETag })
-    }
-    const MultipartUpload = { Parts: done }
-    await answered(client.send(new CompleteMultipartUploadCommand({ ...place, UploadId, MultipartUpload })))
-  } catch (error) {
-    await client.send(new AbortMultipartUploadCommand({ ...place, UploadId })).catch(() => undefined)
-    throw error
-  }
+  const Body = Readable.from(source)
+  const upload = new Upload({ client, params: { ...place, Body }, ...inParts })
+  await answered(upload.done()).catch((error: unknown) => {
+    throw Body.errored ?? error
+  })
 }
 
 async function read(client: S3Client, place: StoredPlace, range?: ByteRange) {

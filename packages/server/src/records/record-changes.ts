@@ -9,7 +9,7 @@ import { type Chosen, removable, sortChosen } from '../http/chosen.ts'
 import type { Moment, Holders } from './record-deeds.ts'
 import type { HeldRow } from './record-store.ts'
 
-type Sent = { action: 'remove' | 'restore'; chosen: Parameters<typeof sortChosen>[0] }
+type SentChange = { action: 'remove' | 'restore'; chosen: Parameters<typeof sortChosen>[0] }
 type Store = {
   hold: (db: Db, companyId: number, chosen: Chosen) => Promise<HeldRow[]>
   listNames: (db: Db, companyId: number) => Promise<HeldRow['name'][]>
@@ -30,14 +30,14 @@ type ChangesOf = {
 
 /** Removes many records of a list at once, or brings them back; first it is said what that touches. */
 export function recordChanges({ store, object, missing, tell, holders }: ChangesOf) {
-  const meant = (db: Db, { companyId }: Actor, { action, chosen }: Sent) =>
+  const meant = (db: Db, { companyId }: Actor, { action, chosen }: SentChange) =>
     sortChosen(chosen, {
       hold: (which) => store.hold(db, companyId, which),
       missing,
       changeable: removable(action, () => store.listNames(db, companyId)),
     })
   return {
-    async affectedByChange(db: Db, actor: Actor, sent: Sent): Promise<Affected> {
+    async affectedByChange(db: Db, actor: Actor, sent: SentChange): Promise<Affected> {
       const { rows, left } = await meant(db, actor, sent)
       const ids = rows.map(({ id }) => id)
       const { language, companyId } = actor
@@ -48,7 +48,7 @@ export function recordChanges({ store, object, missing, tell, holders }: Changes
         ...touched(holders?.ofMany ?? '', held, { language, count: held[0]?.count ?? 0 }),
       ]
     },
-    async change(db: Db, actor: Actor, sent: Sent, { now }: Moment) {
+    async change(db: Db, actor: Actor, sent: SentChange, { now }: Moment) {
       const { rows, left } = await meant(db, actor, sent)
       const changed = rows.map(({ id }) => id)
       const isBack = sent.action === 'restore'

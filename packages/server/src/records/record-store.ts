@@ -53,7 +53,7 @@ export type StoreOf<T extends RecordTable, S extends Fields> = {
   sorts?: Record<string, SQL>
 }
 
-type Whose = { companyId: number; id: number }
+type RecordKey = { companyId: number; id: number }
 type Reader = { companyId: number; language: Language }
 
 /** Asks and writes the table of an ordinary record, one company’s rows at a time. */
@@ -128,7 +128,7 @@ function readsOf<T extends RecordTable, S extends Fields>(of: StoreOf<T, S>) {
     return findPage(db, matched, { ...page, order: page.sort?.descending ? sql`desc` : sql`asc` })
   }
   return {
-    async find(db: Db, whose: Whose): Promise<Row | undefined> {
+    async find(db: Db, whose: RecordKey): Promise<Row | undefined> {
       // NOTE: the database gives back what the columns say.
       const [row] = (await found(db).execute({ companyId: whose.companyId, id: whose.id })) as Row[]
       return row
@@ -177,7 +177,7 @@ function readsOf<T extends RecordTable, S extends Fields>(of: StoreOf<T, S>) {
   }
 }
 
-export type Stand = Whose & { changes: number }
+export type Stand = RecordKey & { changes: number }
 export type Change<T extends RecordTable> = Partial<T['$inferInsert']>
 
 function writesOf<T extends RecordTable, S extends Fields>({ table }: StoreOf<T, S>) {

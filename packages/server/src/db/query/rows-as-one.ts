@@ -1,13 +1,13 @@
 import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-type Asked = { where: SQL | undefined; order: readonly (AnyColumn | SQL)[] }
+type WantedRows = { where: SQL | undefined; order: readonly (AnyColumn | SQL)[] }
 
 /**
  * The rows of a table as one value of another row, so that one statement brings what otherwise took one for each table.
  * NOTE: a select of one table alone would write the columns here without the names of their tables; it joins another.
  */
-export function rowsAsOne<T extends PgTable>(table: T, { where, order }: Asked) {
+export function rowsAsOne<T extends PgTable>(table: T, { where, order }: WantedRows) {
   const columns = Object.entries(getTableColumns(table))
   const moments = columns.filter(([, { dataType }]) => dataType === 'date')
   const pairs = columns.map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)

@@ -144,14 +144,18 @@ export async function takeDemoPackages(kit: Needs, learners: readonly User[], pl
 
 const isSitting = (said: Sitting | readonly UnitSaid[]): said is Sitting => !Array.isArray(said)
 
-type At = { learner: User; childId: number; began: Date }
+type LearnerAtPlace = { learner: User; childId: number; began: Date }
 
-const open = (kit: Needs, { learner, childId, began }: At) =>
+const open = (kit: Needs, { learner, childId, began }: LearnerAtPlace) =>
   kit.engine.db.transaction((tx) =>
     launchPlace(tx, { ...kit, now: () => began }, actorOf(learner), { childId, choice: 'continue' }),
   )
 
-async function sit(kit: Needs, at: At, { values, calls = [], minutes, hasFinished = false }: Sitting) {
+async function sit(
+  kit: Needs,
+  at: LearnerAtPlace,
+  { values, calls = [], minutes, hasFinished = false }: Sitting,
+) {
   const launched = await open(kit, at)
   const item = itemOf(launched)
   const named = Object.entries(values).map(([name, value]) => [nameInItem(item, name), value])
@@ -184,7 +188,7 @@ function traced(
   return { number: index + 1, at, item, call, arguments: backwards.toReversed(), answer, error }
 }
 
-async function speak(kit: Needs, at: At, said: readonly UnitSaid[]) {
+async function speak(kit: Needs, at: LearnerAtPlace, said: readonly UnitSaid[]) {
   const launched = await open(kit, at)
   const address = launched.package?.address ?? ''
   const later = new Date(at.began.getTime() + 5 * minute)

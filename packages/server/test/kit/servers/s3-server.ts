@@ -32,8 +32,8 @@ type KeptObject = { bytes: Buffer; at: Date }
 /** A small S3 service on loopback: it checks signatures, keeps what it is given, and can be told to fail. */
 export async function s3Server() {
   const kept = new Map<string, KeptObject>()
-  const uploads = new Map<string, Buffer[]>()
-  const behaviour = { failPart: 0, pageSize: 2, isClosed: false }
+  const uploads = new Map<string, Map<number, Buffer>>()
+  const behaviour = { failPart: 0, pageSize: 2, isClosed: false, beforePart: async (_number: number) => {} }
 
   function answer(
     request: IncomingMessage,
@@ -50,7 +50,7 @@ export async function s3Server() {
     const upload = url.searchParams.get('uploadId')
     if (method === 'POST' && url.searchParams.has('uploads')) {
       const id = `upload${uploads.size}`
-      uploads.set(id, [])
+      uploads.set(id, new Map())
       return { status: 200, body: `<R><UploadId>${id}</UploadId></R>` }
     }
     if (upload && method === 'PUT') {
@@ -60,11 +60,13 @@ export async function s3Server() {
           status: 400,
           body: '<Error><Code>Broken</Code><Message>this part is broken</Message></Error>',
         }
-      uploads.get(upload)?.splice(number - 1, 1, body)
+      uploads.get(upload)?.set(number, body)
       return { status: 200 }
     }
     if (upload && method === 'POST') {
-      kept.set(key, { bytes: Buffer.concat(uploads.get(upload) ?? []), at: new Date() })
+      const parts = [...String(body).matchAll(/<PartNumber>(\d+)</g)].map(([, number]) => Number(number))
+      const bytes = parts.map((number) => uploads.get(upload)?.get(number) ?? Buffer.alloc(0))
+      kept.set(key, { bytes: Buffer.concat(bytes), at: new Date() })
       uploads.delete(upload)
       return { status: 200, body: '<R><ETag>"whole"</ETag></R>' }
     }
@@ -104,6 +106,8 @@ export async function s3Server() {
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const body = await buffer(request)
     const url = new URL(request.url ?? '/', 'http://s3')
+    if (url.searchParams.has('partNumber'))
+      await behaviour.beforePart(Number(url.searchParams.get('partNumber')))
     const { status, body: said } = isSigned(request, url, body)
       ? answer(request, url, body)
       : {

@@ -5,7 +5,7 @@ import { query as cache } from '../api/query-client.ts'
 
 type RecordCalls = Record<'list' | 'create' | 'read' | 'update' | 'remove' | 'restore', Endpoint>
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
-export type Asked<E extends Endpoint> = Input<E> extends { query?: infer Q } ? NonNullable<Q> : never
+export type AskedQuery<E extends Endpoint> = Input<E> extends { query?: infer Q } ? NonNullable<Q> : never
 
 // NOTE: every record's calls take the same parts, which the types of what is exported hold to the contract.
 const ask = <E extends Endpoint>(entry: E, input: object, options?: CallOptions) =>
@@ -37,7 +37,7 @@ export function recordQueries<const C extends RecordCalls>(
   return {
     changed,
     one,
-    list: (query: Asked<C['list']>) =>
+    list: (query: AskedQuery<C['list']>) =>
       queryOptions({
         queryKey: [...key, 'list', query],
         queryFn: ({ signal }) => ask(calls.list, { query }, { signal }) as Promise<Reply<C['list']>>,

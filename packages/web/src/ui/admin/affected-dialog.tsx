@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import type { Affected } from '@oktant/contract/http/http.ts'
 import { useState, type ReactNode } from 'react'

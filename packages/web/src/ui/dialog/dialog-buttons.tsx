@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'

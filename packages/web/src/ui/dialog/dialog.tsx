@@ -1,8 +1,3 @@
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,6 +28,7 @@ export function Dialog({ title, onClose, children, bare = false, size = 'md' }: 
       closeOnEscape={onClose !== undefined}
       closeOnClickOutside={onClose !== undefined}
       size={bare ? 620 : size}
+      shadow="lg"
       yOffset="10dvh"
       // NOTE: the part's own way back knows no opener, as a dialog comes opened.
       returnFocus={false}
@@ -44,7 +40,7 @@ export function Dialog({ title, onClose, children, bare = false, size = 'md' }: 
       }}
     >
       <Modal.Overlay blur={3} backgroundOpacity={0.45} color="#0c0d14" />
-      <Modal.Content radius="lg" shadow="lg">
+      <Modal.Content radius="lg">
         {bare ? (
           <Modal.Title className="visually-hidden">{title}</Modal.Title>
         ) : (

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Table.layer.css'
 import { Checkbox, Skeleton, Table } from '@mantine/core'
 import type { Paged } from '@oktant/contract/http/http.ts'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Pagination.layer.css'
 import { Pagination } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { defaultPerPage } from '@oktant/contract/kit/constants.ts'

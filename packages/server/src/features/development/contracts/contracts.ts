@@ -95,10 +95,10 @@ async function holdNewest(db: Db, seat: SeatRow, revision: number, now: Date) {
   return { deal, newest: newest && { ...newest, signed } }
 }
 
-type Sent = { lines: readonly ContractLineForm[]; revision: number }
+type SentContract = { lines: readonly ContractLineForm[]; revision: number }
 
 /** Writes the lines on, or as a new version where the newest was signed or is meant for another manager. */
-export async function saveContract(db: Db, actor: Actor, id: number, sent: Sent, { now }: Moment) {
+export async function saveContract(db: Db, actor: Actor, id: number, sent: SentContract, { now }: Moment) {
   const { seat, side } = await accessOwnSide(db, actor, id)
   if (!seat.isOpen) throw fail('contract_closed')
   const { deal, newest } = await holdNewest(db, seat, sent.revision, now)

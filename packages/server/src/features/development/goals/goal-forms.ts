@@ -12,7 +12,7 @@ import { hasCategory } from '../goal-categories/goal-categories.ts'
 import type { GoalRow, NewGoal } from './goals.queries.ts'
 import type { FoundSubject } from './subjects/subjects.ts'
 
-type Sent = AssignedGoalForm & { status?: GoalForm['status'] }
+type SentGoal = AssignedGoalForm & { status?: GoalForm['status'] }
 /** A goal from a thing that was found, or one that is there already. */
 type About = { subject: FoundSubject; goal?: undefined } | { goal: GoalRow; subject?: undefined }
 type Columns =
@@ -35,13 +35,13 @@ const wrong = (field: string, code: 'required' | 'record_not_found' | 'goal_day_
   code,
   message: messages[code].en,
 })
-const isAsked = ({ status }: Sent) => status !== goalStatus.created
+const isAsked = ({ status }: SentGoal) => status !== goalStatus.created
 
 /** What was sent as it is kept: what the company knows of a thing counts before what was typed. */
 export async function fillIn(
   db: Db,
   actor: Pick<Actor, 'companyId' | 'language'>,
-  sent: Sent,
+  sent: SentGoal,
   { today, ...about }: About & { today: string },
 ): Promise<FilledIn> {
   const known = about.subject ?? about.goal
@@ -67,7 +67,7 @@ export async function fillIn(
 }
 
 /** NOTE: in the language of whoever typed it; the other one falls back to it. */
-const typedName = ({ name }: Sent, { language }: Pick<Actor, 'language'>): LocalText => ({
+const typedName = ({ name }: SentGoal, { language }: Pick<Actor, 'language'>): LocalText => ({
   en: '',
   de: '',
   [language]: name.trim(),
@@ -93,7 +93,7 @@ type Checked = {
 async function refuseForm(
   db: Db,
   { companyId }: Pick<Actor, 'companyId'>,
-  sent: Sent,
+  sent: SentGoal,
   { name, categoryId, competencyItemId, keptId, isNew, today }: Checked,
 ) {
   const { achieveBy } = sent
@@ -116,7 +116,7 @@ async function refuseForm(
 }
 
 /** Only what is asked for needs its mandatory fields (spec 2 §5). */
-async function refuseMissing(db: Db, companyId: number, sent: Sent, name: LocalText) {
+async function refuseMissing(db: Db, companyId: number, sent: SentGoal, name: LocalText) {
   const values = new Map(sent.customFieldValues.map(({ customField, value }) => [customField.id, value]))
   const fields = await readFieldsOf(db, companyId, 'Goal')
   const open = fields.filter(({ id, mandatory }) => mandatory && !values.get(id)?.trim())
@@ -129,7 +129,11 @@ async function refuseMissing(db: Db, companyId: number, sent: Sent, name: LocalT
 }
 
 /** Writes the company’s own fields; a goal that is only kept may leave them open. */
-export async function keepFields(db: Db, { companyId, id }: Pick<GoalRow, 'companyId' | 'id'>, sent: Sent) {
+export async function keepFields(
+  db: Db,
+  { companyId, id }: Pick<GoalRow, 'companyId' | 'id'>,
+  sent: SentGoal,
+) {
   const values = Object.fromEntries(
     sent.customFieldValues.map(({ customField, value }) => [customField.id, value]),
   )

@@ -7,12 +7,12 @@ import { findGoal, type GoalRow, isBelow, lockGoal } from './goals.queries.ts'
 import { decisionOf, type Parts } from './goals.rules.ts'
 
 type Who = Pick<Actor, 'id' | 'permissions'>
-type Whose = Pick<GoalRow, 'userId' | 'managerId' | 'standIns'>
+type PeopleOfGoal = Pick<GoalRow, 'userId' | 'managerId' | 'standIns'>
 
 export const may = {
   own: ({ id }: Who, { userId }: Pick<GoalRow, 'userId'>) => userId === id,
   /** Whoever leads the person, or stands in for that one. NOTE: nobody decides about their own. */
-  decideAsManager: ({ id, permissions }: Who, { managerId, standIns, userId }: Whose) =>
+  decideAsManager: ({ id, permissions }: Who, { managerId, standIns, userId }: PeopleOfGoal) =>
     permissions.has('goals.decide') &&
     (managerId === id || standIns.some((one) => one.id === id)) &&
     userId !== id,
@@ -28,12 +28,12 @@ export const may = {
     permissions.has('goals.decideForHr') || permissions.has('goals.administer'),
 }
 
-export const partsOf = (actor: Who, goal: Whose): Parts => ({
+export const partsOf = (actor: Who, goal: PeopleOfGoal): Parts => ({
   asManager: may.decideAsManager(actor, goal),
   forHr: may.decideForHr(actor, goal),
 })
 
-export const mayDecide = (actor: Who, goal: Whose & { status: GoalStatus }) =>
+export const mayDecide = (actor: Who, goal: PeopleOfGoal & { status: GoalStatus }) =>
   decisionOf('approve', goal.status, partsOf(actor, goal)) !== null
 
 const maySee = async (db: Db, actor: Actor, goal: GoalRow) =>

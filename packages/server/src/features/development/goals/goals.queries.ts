@@ -104,11 +104,12 @@ const person = and(eq(users.companyId, goals.companyId), eq(users.id, goals.user
 const select = (db: Db) => db.select(seen).from(goals).innerJoin(users, person)
 export type GoalRow = Awaited<ReturnType<typeof select>>[number]
 
-type Whose = { companyId: number; id: number }
+type GoalKey = { companyId: number; id: number }
+type LeaderKey = { companyId: number; id: number }
 type PersonKey = { companyId: number; userId: number }
 
 /** NOTE: held before it is read, so that of two decisions at once the second sees what the first has made of it. */
-export const lockGoal = (db: Db, { companyId, id }: Whose) =>
+export const lockGoal = (db: Db, { companyId, id }: GoalKey) =>
   db
     .select({ id: goals.id })
     .from(goals)
@@ -121,7 +122,7 @@ const oneGoal = prepared((db) =>
     .where(and(eq(goals.companyId, given('companyId')), eq(goals.id, given('id'))))
     .prepare('goals_one'),
 )
-export async function findGoal(db: Db, { companyId, id }: Whose): Promise<GoalRow | undefined> {
+export async function findGoal(db: Db, { companyId, id }: GoalKey): Promise<GoalRow | undefined> {
   const [row] = await oneGoal(db).execute({ companyId, id })
   return row
 }
@@ -216,23 +217,23 @@ export async function listHavingGoal(
 }
 
 /** Everybody below somebody. NOTE: union, not union all: people who lead each other in a ring must not go round for ever. */
-export const belowOf = ({ companyId, id }: Whose) => sql`(with recursive below (id) as (
+export const belowOf = ({ companyId, id }: LeaderKey) => sql`(with recursive below (id) as (
   select led.id from ${users} led where led.company_id = ${companyId} and led.manager_id = ${id}
   union select led.id from below join ${users} led on led.company_id = ${companyId} and led.manager_id = below.id)
   select id from below where id <> ${id})`
 
-export async function isBelow(db: Db, actor: Whose, userId: number) {
+export async function isBelow(db: Db, actor: LeaderKey, userId: number) {
   const [row] = await rowsOf<{ is: boolean }>(db, sql`select ${userId} in ${belowOf(actor)} "is"`)
   return row?.is === true
 }
 
-export const listGoalsBelow = (db: Db, actor: Whose): Promise<GoalRow[]> =>
+export const listGoalsBelow = (db: Db, actor: LeaderKey): Promise<GoalRow[]> =>
   select(db)
     .where(and(eq(goals.companyId, actor.companyId), sql`${goals.userId} in ${belowOf(actor)}`))
     .orderBy(desc(goals.since), desc(goals.id))
     .limit(1000)
 
-type Decider = Whose & { asManager: boolean; forHr: boolean }
+type Decider = LeaderKey & { asManager: boolean; forHr: boolean }
 
 /** What waits for somebody. NOTE: says in the words of the database what `turnsOf` says of one goal. */
 const ofManager = (id: SQL) =>
@@ -299,7 +300,7 @@ export async function insertGoals(db: Db, values: readonly NewGoal[]) {
 /** Compare and set: false where somebody has changed it since. */
 export async function writeGoal(
   db: Db,
-  { companyId, id, changes }: Whose & { changes: number },
+  { companyId, id, changes }: GoalKey & { changes: number },
   change: Partial<NewGoal>,
 ) {
   const written = await db
@@ -310,7 +311,7 @@ export async function writeGoal(
   return written.length > 0
 }
 
-export async function deleteGoalRow(db: Db, { companyId, id }: Whose) {
+export async function deleteGoalRow(db: Db, { companyId, id }: GoalKey) {
   await db.delete(goals).where(and(eq(goals.companyId, companyId), eq(goals.id, id)))
 }
 
@@ -328,7 +329,7 @@ const standsInFor = sql<
 >`(select concat_ws(' ', person.first_name, person.surname) from ${users} person
   where person.company_id = "goal_history"."company_id" and person.id = "goal_history"."for_id")`
 
-export const listHistory = (db: Db, { companyId, id }: Whose) =>
+export const listHistory = (db: Db, { companyId, id }: GoalKey) =>
   db
     .select({
       id: goalHistory.id,

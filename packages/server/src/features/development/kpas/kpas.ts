@@ -158,10 +158,10 @@ async function change(db: Db, actor: Actor, row: KpaRow, { revision }: Stand, to
 
 const shown = ({ archivedAt, ...rest }: Change) => ({ ...rest, isArchived: Boolean(archivedAt) })
 
-type Told = { id: number; name: KpaForm['name']; fromId: number | null; toId: number }
+type KpaHandover = { id: number; name: KpaForm['name']; fromId: number | null; toId: number }
 
 /** Whoever owns an area from now on, and whoever did, are told. */
-async function tellOwners(db: Db, { companyId, id: by }: Actor, { name, fromId, toId }: Told) {
+async function tellOwners(db: Db, { companyId, id: by }: Actor, { name, fromId, toId }: KpaHandover) {
   const say = (language: 'en' | 'de') => name[language] || name.en || name.de
   const told = { companyId, type: 'kpa.handedOver' as const, link: '/contracts' }
   const taken = {

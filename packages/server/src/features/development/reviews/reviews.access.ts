@@ -5,17 +5,18 @@ import { fail } from '../../../http/fail.ts'
 import { findHead, type HeadRow, holdPdr } from './reviews.queries.ts'
 
 type Who = Pick<Actor, 'id' | 'permissions'>
-type Whose = Pick<HeadRow, 'userId' | 'managerId'> & Partial<Pick<HeadRow, 'standIns'>>
+type PeopleOfReview = Pick<HeadRow, 'userId' | 'managerId'> & Partial<Pick<HeadRow, 'standIns'>>
 
 export const may = {
-  take: ({ id, permissions }: Who, { userId }: Whose) => userId === id && permissions.has('reviews.take'),
+  take: ({ id, permissions }: Who, { userId }: PeopleOfReview) =>
+    userId === id && permissions.has('reviews.take'),
   /** The manager, or whoever stands in for them today. */
-  lead: ({ id, permissions }: Who, { userId, managerId, standIns = [] }: Whose) =>
+  lead: ({ id, permissions }: Who, { userId, managerId, standIns = [] }: PeopleOfReview) =>
     (managerId === id || standIns.some((one) => one.id === id)) &&
     userId !== id &&
     permissions.has('reviews.lead'),
   /** NOTE: nobody decides about their own, HR included. */
-  administer: ({ id, permissions }: Who, { userId }: Whose) =>
+  administer: ({ id, permissions }: Who, { userId }: PeopleOfReview) =>
     userId !== id && permissions.has('reviews.administer'),
 }
 

@@ -11,19 +11,19 @@ import { isStandInBeside, standInsBeside } from '../../people/deputies/deputies.
 import { pdrs } from './reviews.tables.ts'
 
 export type PdrRow = typeof pdrs.$inferSelect
-type Whose = { companyId: number; id: number }
+type PdrKey = { companyId: number; id: number }
 
 const given = sql.placeholder
 const isOne = and(eq(pdrs.companyId, given('companyId')), eq(pdrs.id, given('id')))
 const one = prepared((db) => db.select().from(pdrs).where(isOne).prepare('review_found'))
 const held = prepared((db) => db.select().from(pdrs).where(isOne).for('update').prepare('review_held'))
 
-export async function findPdr(db: Db, { companyId, id }: Whose) {
+export async function findPdr(db: Db, { companyId, id }: PdrKey) {
   const [row] = await one(db).execute({ companyId, id })
   return row
 }
 
-export async function holdPdr(db: Db, { companyId, id }: Whose) {
+export async function holdPdr(db: Db, { companyId, id }: PdrKey) {
   const [row] = await held(db).execute({ companyId, id })
   return row
 }
@@ -107,16 +107,16 @@ const beside = sql`left join pdr_seasons season on season.company_id = pdr.compa
   left join localities place on place.company_id = person.company_id and place.id = person.locality_id`
 const from = sql`from pdrs pdr ${beside}`
 
-type Given = number | ReturnType<typeof sql.placeholder>
+type ReaderId = number | ReturnType<typeof sql.placeholder>
 /** NOTE: asked from the person up, who has a few above them; whoever leads all has thousands below. Of both sides it is not asked. */
-const isAbove = (readerId: Given) => sql`${readerId}::integer is distinct from pdr.user_id
+const isAbove = (readerId: ReaderId) => sql`${readerId}::integer is distinct from pdr.user_id
   and ${readerId}::integer is distinct from pdr.manager_id and exists (with recursive above (id) as (
     select person.manager_id
     union
     select lead.manager_id from above join users lead on lead.company_id = pdr.company_id and lead.id = above.id)
   select from above where id = ${readerId}::integer)`
 
-const columns = (readerId: Given) => sql`pdr.id, pdr.company_id "companyId", pdr.status,
+const columns = (readerId: ReaderId) => sql`pdr.id, pdr.company_id "companyId", pdr.status,
   pdr.closed_from "closedFrom", to_char(pdr.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') since,
   pdr.deadline::text "movedDeadline", pdr.assessed_mark "assessedMark", pdr.has_b "hasB", pdr.has_c "hasC",
   pdr.b_done "bDone", pdr.c_done "cDone", pdr.rejects_b "rejectsB", pdr.rejects_c "rejectsC", pdr.user_id "userId",

@@ -190,13 +190,13 @@ export async function saveReviewFields(
   return { ...standingAfter(whole.own, fields, { kept, now, author }), savedAt: now.toISOString() }
 }
 
-type Kept = { kept: ReadonlySet<string>; now: Date; author: string }
+type KeptFields = { kept: ReadonlySet<string>; now: Date; author: string }
 
 /** What stands in these fields now. NOTE: the review is held, so nothing was written between. */
 function standingAfter(
   before: Seen['own'],
   fields: readonly Typed[],
-  { kept, now, author }: Kept,
+  { kept, now, author }: KeptFields,
 ): Omit<SavedFields, 'savedAt'> {
   const written = latest(fields).filter(({ field }) => kept.has(field))
   const standing = new Map([

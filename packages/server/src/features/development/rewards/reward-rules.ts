@@ -17,7 +17,7 @@ import { fits, periodOf } from './rewards.rules.ts'
 import { tellGiven, tellTakenBack } from './rewards.ts'
 
 type Kinds = Awaited<ReturnType<typeof listRewardKindsFor>>
-type Given = { companyId: number; userId: number; about: LocalText; now: Date }
+type GivenByRule = { companyId: number; userId: number; about: LocalText; now: Date }
 type Cause = { occasion: 'certificate'; certificateId: number } | { occasion: 'goal'; goalId: number }
 
 /** Those of the kinds whose points of the period still hold another reward. NOTE: of one company one after the other. */
@@ -33,7 +33,12 @@ async function affordable(db: Db, companyId: number, kinds: Kinds, today: string
 }
 
 /** Gives what a rule gives, each kind once for its cause, however often it is heard. */
-async function giveByRule(db: Db, kinds: Kinds, { companyId, userId, about, now }: Given, cause: Cause) {
+async function giveByRule(
+  db: Db,
+  kinds: Kinds,
+  { companyId, userId, about, now }: GivenByRule,
+  cause: Cause,
+) {
   const givenOn = await companyDay(db, companyId, now)
   const some = await affordable(db, companyId, kinds, givenOn)
   if (!some.length) return

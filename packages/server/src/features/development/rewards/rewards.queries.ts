@@ -87,10 +87,10 @@ const sorts: Record<string, SQL> = {
 }
 
 /** Whose rewards: those somebody was given, those they gave, or all of the company. */
-export type Whose = { companyId: number; userId?: number; giverId?: number }
+export type WhoseRewards = { companyId: number; userId?: number; giverId?: number }
 
 /** A page of them, newest first where nothing else is wanted. */
-export async function pageOfRewards(db: Db, { companyId, userId, giverId }: Whose, page: Page) {
+export async function pageOfRewards(db: Db, { companyId, userId, giverId }: WhoseRewards, page: Page) {
   const wanted = and(
     eq(rewards.companyId, companyId),
     userId === undefined ? undefined : eq(rewards.userId, userId),

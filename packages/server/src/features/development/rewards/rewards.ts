@@ -18,7 +18,7 @@ import {
   pageOfRewards,
   spentOf,
   sumOf,
-  type Whose,
+  type WhoseRewards,
   writeTakenBack,
 } from './rewards.queries.ts'
 import { checkedReason, fits, periodOf } from './rewards.rules.ts'
@@ -26,7 +26,7 @@ import { rewardView } from './rewards.view.ts'
 
 const object = 'reward'
 
-async function listOf(db: Db, actor: Actor, whose: Whose, page: Page) {
+async function listOf(db: Db, actor: Actor, whose: WhoseRewards, page: Page) {
   const { rows, total } = await pageOfRewards(db, whose, page)
   return pagedReply(
     page,
@@ -74,10 +74,10 @@ export async function readRewardStanding(db: Db, actor: Actor, now: Date): Promi
   return { ...has, giving: { ...giving, toAll: may.giveToAll(actor) } }
 }
 
-type Given = { userId: number; kindId: number; reason: string }
+type GivenReward = { userId: number; kindId: number; reason: string }
 
 /** Gives somebody a reward with a reason, as far as the giver’s points of the period go. */
-export async function giveReward(db: Db, actor: Actor, { userId, kindId, reason }: Given, now: Date) {
+export async function giveReward(db: Db, actor: Actor, { userId, kindId, reason }: GivenReward, now: Date) {
   const { companyId } = actor
   await accessReceiver(db, actor, userId)
   const kind = await findRewardKind(db, companyId, kindId)
@@ -110,9 +110,9 @@ async function readReward(db: Db, actor: Actor, id: number) {
   return rewardView(actor, row)
 }
 
-type Told = { companyId: number; userId: number; name: LocalText; points: number; reason: LocalText }
+type ToldReward = { companyId: number; userId: number; name: LocalText; points: number; reason: LocalText }
 
-export const tellGiven = (db: Db, { companyId, userId, name, points, reason }: Told) =>
+export const tellGiven = (db: Db, { companyId, userId, name, points, reason }: ToldReward) =>
   makeNotification(db, {
     companyId,
     userId,
@@ -157,7 +157,7 @@ export async function takeRewardBack(
   return readReward(db, actor, id)
 }
 
-export const tellTakenBack = (db: Db, { companyId, userId, name, reason }: Omit<Told, 'points'>) =>
+export const tellTakenBack = (db: Db, { companyId, userId, name, reason }: Omit<ToldReward, 'points'>) =>
   makeNotification(db, {
     companyId,
     userId,

@@ -146,11 +146,11 @@ export type Meant = {
   leadsThemselves: boolean
   has: boolean
 }
-type Asked = { companyId: number; seasonId: number; holds: SQL }
+type SeasonRule = { companyId: number; seasonId: number; holds: SQL }
 const after = (cursor: number) => (cursor > 0 ? sql`and person.id > ${cursor}` : sql``)
 
 /** Whom the rule of a season means, by their numbers. */
-export const listMeant = (db: Db, { companyId, seasonId, holds }: Asked, cursor = 0, limit = 50_000) =>
+export const listMeant = (db: Db, { companyId, seasonId, holds }: SeasonRule, cursor = 0, limit = 50_000) =>
   rowsOf<Meant>(
     db,
     sql`select person.id, concat_ws(' ', person.first_name, person.surname) name, person.status = 'Active' "isActive",

@@ -10,9 +10,9 @@ import { checkedAction } from './talks.rules.ts'
 import { actionView } from './talks.view.ts'
 
 const object = 'talkAction'
-type Place = { id: number; actionId: number }
+type PlaceOfAction = { id: number; actionId: number }
 
-async function readAction(db: Db, actor: Actor, place: Place): Promise<TalkAction> {
+async function readAction(db: Db, actor: Actor, place: PlaceOfAction): Promise<TalkAction> {
   const { talk, action } = await accessAction(db, actor, place)
   return actionView(talk, action)
 }
@@ -31,7 +31,7 @@ export async function addTalkAction(db: Db, actor: Actor, id: number, sent: Talk
 
 type Changed = TalkActionForm & { isDone: boolean; revision: number }
 
-export async function updateTalkAction(db: Db, actor: Actor, place: Place, sent: Changed, now: Date) {
+export async function updateTalkAction(db: Db, actor: Actor, place: PlaceOfAction, sent: Changed, now: Date) {
   const { action } = await accessAction(db, actor, place)
   const { text, dueOn, doer, isDone, revision } = checkedAction(sent)
   const done = isDone
@@ -50,7 +50,7 @@ export async function updateTalkAction(db: Db, actor: Actor, place: Place, sent:
   return readAction(db, actor, place)
 }
 
-export async function removeTalkAction(db: Db, actor: Actor, place: Place) {
+export async function removeTalkAction(db: Db, actor: Actor, place: PlaceOfAction) {
   const { action } = await accessAction(db, actor, place)
   await deleteAction(db, { companyId: actor.companyId, id: place.actionId })
   const { userId, doer } = action

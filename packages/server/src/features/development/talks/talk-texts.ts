@@ -8,13 +8,13 @@ import { holdTalk } from './talks.queries.ts'
 import { isRepeated, ownerOf } from './talks.rules.ts'
 import { textView } from './talks.view.ts'
 
-type Sent = { id: number; part: TalkPart; text: string; number: number }
+type SentText = { id: number; part: TalkPart; text: string; number: number }
 
 /** Keeps a text as it was typed; whoever has not seen the last word of it overwrites nothing. */
 export async function saveTalkText(
   db: Db,
   actor: Actor,
-  { id, part, text, number }: Sent,
+  { id, part, text, number }: SentText,
   now: Date,
 ): Promise<TalkText> {
   const talk = await accessTalk(db, actor, id)

@@ -15,10 +15,10 @@ export function sideOf(id: number, { userId, managerId }: Two): TalkSide | null 
 export const ownerOf = (part: TalkPart, writerId: number, { userId }: Pick<Two, 'userId'>) =>
   part === 'private' ? writerId : userId
 
-type Kept = { text: string; number: number; savedBy: number }
+type KeptText = { text: string; number: number; savedBy: number }
 
 /** Is this what was kept already, sent again because its answer was lost? */
-export const isRepeated = (kept: Kept | undefined, sent: { text: string; number: number; by: number }) =>
+export const isRepeated = (kept: KeptText | undefined, sent: { text: string; number: number; by: number }) =>
   kept?.number === sent.number + 1 && kept.text === sent.text && kept.savedBy === sent.by
 
 type Said = { startedBy: number; hasText: boolean; hasActions: boolean }

@@ -88,9 +88,9 @@ async function mayOpen(db: Db, companyId: number, userId: number, side: TalkSide
   return (await listHolderIdsOf(db, companyId, [needed[side]])).includes(userId)
 }
 
-type Told = { companyId: number; userId: number; id: number; by: { name: string } | undefined }
+type ToldTalk = { companyId: number; userId: number; id: number; by: { name: string } | undefined }
 
-async function tellOther(db: Db, { companyId, userId, id, by }: Told) {
+async function tellOther(db: Db, { companyId, userId, id, by }: ToldTalk) {
   const name = by?.name ?? ''
   await makeNotification(db, {
     companyId,

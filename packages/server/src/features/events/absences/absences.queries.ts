@@ -26,9 +26,10 @@ const select = (db: Db) =>
     .innerJoin(users, person)
 export type AbsenceRow = Awaited<ReturnType<typeof select>>[number]
 
-type Whose = { companyId: number; id: number }
+type AbsenceKey = { companyId: number; id: number }
+type PersonKey = { companyId: number; id: number }
 
-export async function findAbsence(db: Db, { companyId, id }: Whose): Promise<AbsenceRow | undefined> {
+export async function findAbsence(db: Db, { companyId, id }: AbsenceKey): Promise<AbsenceRow | undefined> {
   const [row] = await select(db).where(
     and(eq(facilitatorAbsences.companyId, companyId), eq(facilitatorAbsences.id, id)),
   )
@@ -69,7 +70,7 @@ export async function pageOfAbsences(db: Db, companyId: number, userId: number |
 }
 
 /** Where somebody who is active lives. */
-export async function findZone(db: Db, { companyId, id }: Whose) {
+export async function findZone(db: Db, { companyId, id }: PersonKey) {
   const [row] = await db
     .select({ timezone: users.timezone })
     .from(users)
@@ -83,7 +84,7 @@ export async function insertAbsence(db: Db, values: typeof facilitatorAbsences.$
   return row.id
 }
 
-export async function writeRemoved(db: Db, { companyId, id }: Whose, removedAt: Date | null) {
+export async function writeRemoved(db: Db, { companyId, id }: AbsenceKey, removedAt: Date | null) {
   await db
     .update(facilitatorAbsences)
     .set({ removedAt })

@@ -73,7 +73,8 @@ export const person = and(eq(users.companyId, bookings.companyId), eq(users.id, 
 export const select = (db: Db) => db.select(seen).from(bookings).innerJoin(users, person)
 export type BookingRow = Awaited<ReturnType<typeof select>>[number]
 
-type Whose = { companyId: number; id: number }
+type BookingKey = { companyId: number; id: number }
+type EventKey = { companyId: number; id: number }
 
 const given = sql.placeholder
 const ofEvent = and(eq(bookings.companyId, given('companyId')), eq(bookings.eventId, given('id')))
@@ -83,7 +84,7 @@ const oneBooking = prepared((db) =>
     .where(and(eq(bookings.companyId, given('companyId')), eq(bookings.id, given('id'))))
     .prepare('bookings_one'),
 )
-export async function findBooking(db: Db, { companyId, id }: Whose): Promise<BookingRow | undefined> {
+export async function findBooking(db: Db, { companyId, id }: BookingKey): Promise<BookingRow | undefined> {
   const [row] = await oneBooking(db).execute({ companyId, id })
   return row
 }
@@ -161,7 +162,7 @@ export const sorts: Record<string, SQL> = {
   createdOn: sql`${bookings.createdAt}`,
 }
 
-export async function pageOfBookings(db: Db, { companyId, id }: Whose, page: Page) {
+export async function pageOfBookings(db: Db, { companyId, id }: EventKey, page: Page) {
   const wanted = and(
     eq(bookings.companyId, companyId),
     eq(bookings.eventId, id),
@@ -189,7 +190,7 @@ const heldSeats = prepared((db) =>
     .prepare('bookings_held'),
 )
 /** How many seats are held: confirmed, or under an offer that has not lapsed. */
-export async function countHeld(db: Db, { companyId, id }: Whose, now: Date) {
+export async function countHeld(db: Db, { companyId, id }: EventKey, now: Date) {
   const [row] = await heldSeats(db).execute({ companyId, id, now: now.toISOString() })
   return row?.count ?? 0
 }
@@ -204,7 +205,7 @@ const queued = prepared((db) =>
     .prepare('bookings_queued'),
 )
 /** The first of those who wait for a seat. */
-export const listQueued = async (db: Db, { companyId, id }: Whose, most: number) =>
+export const listQueued = async (db: Db, { companyId, id }: EventKey, most: number) =>
   queued(db).execute({ companyId, id, most })
 
 /** Events with an offer whose time is over, of any company. */
@@ -225,7 +226,7 @@ export async function insertBookings(db: Db, values: (typeof bookings.$inferInse
 }
 
 export type BookingChange = Partial<typeof bookings.$inferInsert>
-export async function writeBooking(db: Db, { companyId, id }: Whose, change: BookingChange) {
+export async function writeBooking(db: Db, { companyId, id }: BookingKey, change: BookingChange) {
   await db
     .update(bookings)
     .set({ ...change, changes: sql`${bookings.changes} + 1` })
@@ -291,7 +292,7 @@ export async function insertLedger(db: Db, lines: (typeof seatLedger.$inferInser
   if (lines.length) await db.insert(seatLedger).values(lines)
 }
 
-export const listLedger = (db: Db, { companyId, id }: Whose) =>
+export const listLedger = (db: Db, { companyId, id }: EventKey) =>
   db
     .select()
     .from(seatLedger)
@@ -343,7 +344,7 @@ export async function findLastCapacity(
 }
 
 /** Other events on which somebody has a seat while this one takes place. */
-export async function findOverlap(db: Db, { companyId, id }: Whose, userId: number) {
+export async function findOverlap(db: Db, { companyId, id }: EventKey, userId: number) {
   const [row] = await rowsOf<{ id: number }>(
     db,
     sql`select theirs.event_id "id" from event_timeslots ours

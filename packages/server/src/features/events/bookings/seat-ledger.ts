@@ -48,10 +48,10 @@ declare module '../../../outbox/announce.ts' {
 
 export type By = { actorId: number | null; now: Date }
 export type Why = { reason?: string | null; message?: string | null }
-type Whose = { companyId: number; id: number }
+type EventKey = { companyId: number; id: number }
 
 /** The event and how many seats it has given, held until the transaction ends: nobody else gives one meanwhile. */
-export async function holdEvent(db: Db, whose: Whose) {
+export async function holdEvent(db: Db, whose: EventKey) {
   await lockEvent(db, whose)
   const [event] = await findEvents(db, whose.companyId, [whose.id])
   if (!event) throw fail('event_not_found')
@@ -227,7 +227,7 @@ export async function actOnMany(
 }
 
 /** Takes back the offers of an event whose time is over, and offers the seats to the next. */
-export async function lapseOffers(db: Db, whose: Whose, now: Date) {
+export async function lapseOffers(db: Db, whose: EventKey, now: Date) {
   const event = await holdEvent(db, whose)
   const offered = await listBookingsOf(db, { ...event, eventId: event.id, statuses: [bookingStatus.SENT] })
   const by = { actorId: null, now }

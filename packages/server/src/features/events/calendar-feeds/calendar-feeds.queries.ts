@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
 import { calendarFeeds } from './calendar-feeds.tables.ts'
 
-type Whose = { companyId: number; userId: number }
+type FeedKey = { companyId: number; userId: number }
 
-export async function findFeed(db: Db, { companyId, userId }: Whose) {
+export async function findFeed(db: Db, { companyId, userId }: FeedKey) {
   const [row] = await db
     .select()
     .from(calendarFeeds)
@@ -13,7 +13,7 @@ export async function findFeed(db: Db, { companyId, userId }: Whose) {
 }
 
 /** Turns it on with another number than before, or off. */
-export async function writeFeed(db: Db, whose: Whose, isOn: boolean, now: Date) {
+export async function writeFeed(db: Db, whose: FeedKey, isOn: boolean, now: Date) {
   const [row] = await db
     .insert(calendarFeeds)
     .values({ ...whose, number: 1, isOn, changedAt: now })

@@ -151,14 +151,14 @@ export const ownUpcoming = eventStore.often(
 )
 export const ownPast = eventStore.often('past', sql`${own} and ${past}`, desc(events.startsAt), first)
 
-type Whose = { companyId: number; id: number }
+type EventKey = { companyId: number; id: number }
 
 /** The events of these numbers, by name; none that was removed. */
 export const findEvents = (db: Db, companyId: number, ids: readonly number[]): Promise<EventRecord[]> =>
   eventStore.listNamed(db, companyId, ids)
 
 /** Whoever changes seats holds the event, so that the last one is given once. */
-export async function lockEvent(db: Db, { companyId, id }: Whose) {
+export async function lockEvent(db: Db, { companyId, id }: EventKey) {
   await locked(db).execute({ companyId, id })
 }
 
@@ -221,7 +221,7 @@ export type SlotValues = Pick<
 >
 
 /** Puts other parts in the place of those that an event had. */
-export async function replaceTimeslots(db: Db, { companyId, id }: Whose, slots: readonly SlotValues[]) {
+export async function replaceTimeslots(db: Db, { companyId, id }: EventKey, slots: readonly SlotValues[]) {
   await db
     .delete(eventTimeslots)
     .where(and(eq(eventTimeslots.companyId, companyId), eq(eventTimeslots.eventId, id)))
@@ -229,7 +229,7 @@ export async function replaceTimeslots(db: Db, { companyId, id }: Whose, slots: 
     await db.insert(eventTimeslots).values(slots.map((slot) => ({ ...slot, companyId, eventId: id })))
 }
 
-export async function replaceFacilitators(db: Db, { companyId, id }: Whose, userIds: readonly number[]) {
+export async function replaceFacilitators(db: Db, { companyId, id }: EventKey, userIds: readonly number[]) {
   await db
     .delete(eventFacilitators)
     .where(and(eq(eventFacilitators.companyId, companyId), eq(eventFacilitators.eventId, id)))
@@ -247,9 +247,13 @@ const coursesOf = preparedRows<Named>(
     order by course.title->>'en', course.id`,
 )
 /** The courses that go with an event, by name. */
-export const listEventCourses = (db: Db, { companyId, id }: Whose) => coursesOf(db, { companyId, id })
+export const listEventCourses = (db: Db, { companyId, id }: EventKey) => coursesOf(db, { companyId, id })
 
-export async function replaceEventCourses(db: Db, { companyId, id }: Whose, containerIds: readonly number[]) {
+export async function replaceEventCourses(
+  db: Db,
+  { companyId, id }: EventKey,
+  containerIds: readonly number[],
+) {
   await db
     .delete(eventCourses)
     .where(and(eq(eventCourses.companyId, companyId), eq(eventCourses.eventId, id)))

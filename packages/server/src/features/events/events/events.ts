@@ -75,8 +75,8 @@ declare module '../../../outbox/announce.ts' {
   }
 }
 
-type Whose = { companyId: number; id: number }
-const fieldsOf = ({ companyId, id }: Whose) => ({ clazz: 'Event' as const, companyId, id })
+type EventKey = { companyId: number; id: number }
+const fieldsOf = ({ companyId, id }: EventKey) => ({ clazz: 'Event' as const, companyId, id })
 
 const tell = (db: Db, { companyId, id: actorId }: Actor, eventId: number, what: EventChange['what']) =>
   announce(db, 'event.changed', { companyId, eventId, what, actorId }, { key: `event ${eventId}`, companyId })

@@ -13,11 +13,11 @@ import { createComponent } from '../../learning/components/components.ts'
 import { accessRecording } from './recordings.access.ts'
 import type { RecordingRow } from './recordings.queries.ts'
 
-type Asked = { db: Db; kit: Kit; actor: Actor; transact: Transact }
+type RecordingCall = { db: Db; kit: Kit; actor: Actor; transact: Transact }
 type Named = { id: number; recordingId: number }
 
 /** A component of the library that shows a recording; of a film it has a copy of its own, so that each can go alone. */
-export async function createRecordingComponent({ db, kit, actor, transact }: Asked, named: Named) {
+export async function createRecordingComponent({ db, kit, actor, transact }: RecordingCall, named: Named) {
   const row = await accessRecording(db, actor, named)
   const copy = await copyOf(kit, row)
   try {

@@ -1,7 +1,7 @@
 import { messages } from '@oktant/contract/kit/messages.ts'
 import { fail, type FieldError } from '../../../http/fail.ts'
 
-type Sent = { name: string; link: string | null; uploadId: number | null }
+type SentRecording = { name: string; link: string | null; uploadId: number | null }
 type Code = 'required' | 'event_link_invalid' | 'recording_upload_missing'
 
 const at = (field: string, code: Code): FieldError => ({ field, code, message: messages[code].en })
@@ -11,7 +11,7 @@ export const refuseAt = (field: string, code: Code) =>
 const isWebLink = (link: string) => /^https?:\/\/[^\s/]+/i.test(link) && URL.canParse(link)
 
 /** The form as it is kept: a name, and a link or a film. */
-export function readRecording({ name: sent, link: typed, uploadId }: Sent) {
+export function readRecording({ name: sent, link: typed, uploadId }: SentRecording) {
   const [name, link] = [sent.trim(), typed?.trim() || null]
   const errors = [
     !name && at('name', 'required'),

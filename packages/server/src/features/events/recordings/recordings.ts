@@ -20,7 +20,7 @@ import {
 } from './recordings.queries.ts'
 import { readRecording, refuseAt } from './recordings.rules.ts'
 
-type Asked = { db: Db; kit: Kit; actor: Actor; transact: Transact }
+type RecordingCall = { db: Db; kit: Kit; actor: Actor; transact: Transact }
 type Signer = Pick<Kit, 'config' | 'now'>
 
 const view =
@@ -49,10 +49,10 @@ export async function listLearnerRecordings(db: Db, kit: Signer, actor: Actor, i
   return (await listRows(db, { companyId: actor.companyId, eventId: id }, actor)).map(view(kit))
 }
 
-type Sent = { name: string; link: string | null; uploadId: number | null }
+type SentRecording = { name: string; link: string | null; uploadId: number | null }
 
 /** Adds a link, or a film that has come in pieces. */
-export async function addRecording(asked: Asked, eventId: number, sent: Sent) {
+export async function addRecording(asked: RecordingCall, eventId: number, sent: SentRecording) {
   await accessEvent(asked.db, asked.actor, eventId)
   const { name, link, uploadId } = readRecording(sent)
   if (uploadId === null) return asked.transact((tx) => keep(tx, asked, { eventId, name, link, fileId: null }))
@@ -69,7 +69,7 @@ export const addRecordingLink = (
 
 type Film = { eventId: number; name: string; uploadId: number }
 
-async function addFilm(asked: Asked, { eventId, name, uploadId }: Film) {
+async function addFilm(asked: RecordingCall, { eventId, name, uploadId }: Film) {
   const { kit, actor, transact } = asked
   const { companyId, id: createdBy } = actor
   const { done, forget, ...film } = await joinUpload(asked, uploadId).catch((error: unknown) => {

@@ -22,7 +22,7 @@ const steps: Record<Recurrence['every'], (day: string, count: number) => string>
   monthWeekday: sameWeekdayAfter,
 }
 
-type Asked = {
+type PlannedSeries = {
   /** The day of the first; of an event that is there already it is not planned again. */
   firstDay: string
   isThere: boolean
@@ -30,7 +30,7 @@ type Asked = {
 }
 
 /** The days of a series, one more than is allowed where it is too long. */
-export function seriesDays({ firstDay, isThere, recurrence }: Asked): string[] {
+export function seriesDays({ firstDay, isThere, recurrence }: PlannedSeries): string[] {
   if (!recurrence) return isThere ? [] : [firstDay]
   const { every, interval, count, until } = recurrence
   const most = Math.min(count ?? Infinity, mostInSeries + 1)
@@ -49,7 +49,7 @@ export function refuseEndless(recurrence: Recurrence | null) {
 }
 
 /** The days, refused where none or too many come of it, or where the first is over. */
-export function readSeries(asked: Asked, { timeZone, now }: { timeZone: string; now: Date }) {
+export function readSeries(asked: PlannedSeries, { timeZone, now }: { timeZone: string; now: Date }) {
   const { firstDay, recurrence } = asked
   if (!isDay(firstDay)) throw wrong('firstDay', 'required')
   refuseEndless(recurrence)

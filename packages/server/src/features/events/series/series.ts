@@ -23,13 +23,13 @@ import { type TemplateRecord, templateStore } from './series.queries.ts'
 import { readSeries, refuseEndless } from './series.rules.ts'
 import { templateRow, templateView } from './series.view.ts'
 
-type Kept = Pick<EventTemplateForm, 'name' | 'recurrence'>
+type KeptTemplate = Pick<EventTemplateForm, 'name' | 'recurrence'>
 const deeds = recordDeeds({
   store: templateStore,
   object: 'eventTemplate',
   missing: 'record_not_found',
   invalid: 'record_invalid',
-  tidied: ({ name, recurrence }: Kept) => ({ name: trimmed(name), recurrence }),
+  tidied: ({ name, recurrence }: KeptTemplate) => ({ name: trimmed(name), recurrence }),
 })
 
 /** What is planned: a pattern, the days, and what of it is gone. */
@@ -44,9 +44,9 @@ async function ofEvent(db: Db, actor: Actor, id: number, recurrence: Recurrence,
   return { days, ...(await fitting(db, actor.companyId, found)) }
 }
 
-type Asked = { firstDay: string; recurrence: Recurrence | null }
+type AskedSeries = { firstDay: string; recurrence: Recurrence | null }
 
-async function ofTemplate(db: Db, actor: Actor, id: number, asked: Asked, { now }: Moment) {
+async function ofTemplate(db: Db, actor: Actor, id: number, asked: AskedSeries, { now }: Moment) {
   const { content } = await accessTemplate(db, actor, id)
   const { timeZone } = content.columns
   const days = readSeries({ ...asked, isThere: false }, { timeZone, now })
@@ -70,9 +70,9 @@ export const previewSeries = async (db: Db, actor: Actor, id: number, sent: Recu
   shown(db, actor, await ofEvent(db, actor, id, sent, at))
 export const planSeries = async (db: Db, actor: Actor, id: number, sent: Recurrence, at: Moment) =>
   made(db, actor, await ofEvent(db, actor, id, sent, at), at)
-export const previewFromTemplate = async (db: Db, actor: Actor, id: number, sent: Asked, at: Moment) =>
+export const previewFromTemplate = async (db: Db, actor: Actor, id: number, sent: AskedSeries, at: Moment) =>
   shown(db, actor, await ofTemplate(db, actor, id, sent, at))
-export const planFromTemplate = async (db: Db, actor: Actor, id: number, sent: Asked, at: Moment) =>
+export const planFromTemplate = async (db: Db, actor: Actor, id: number, sent: AskedSeries, at: Moment) =>
   made(db, actor, await ofTemplate(db, actor, id, sent, at), at)
 
 export async function listEventTemplates(db: Db, actor: Actor, page: Page) {
@@ -106,7 +106,7 @@ export async function updateEventTemplate(
   db: Db,
   actor: Actor,
   id: number,
-  sent: Kept & { revision: number },
+  sent: KeptTemplate & { revision: number },
   at: Moment,
 ) {
   await accessToChange(db, actor, id)

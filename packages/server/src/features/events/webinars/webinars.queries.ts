@@ -3,13 +3,13 @@ import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
 import { webinarPresences } from './webinars.tables.ts'
 
-type Whose = { companyId: number; eventId: number; userId: number }
+type PresenceKey = { companyId: number; eventId: number; userId: number }
 
 /**
  * Adds the time since somebody was last seen. NOTE: a longer gap adds nothing, as nobody knows whether they were there;
  * and by one statement, as several windows may say so at once.
  */
-export async function writePresence(db: Db, whose: Whose, now: Date, longestGapSeconds: number) {
+export async function writePresence(db: Db, whose: PresenceKey, now: Date, longestGapSeconds: number) {
   const moment = sql`${now.toISOString()}::timestamptz`
   const gap = sql`extract(epoch from ${moment} - ${webinarPresences.lastSeenAt})`
   const [row] = await db

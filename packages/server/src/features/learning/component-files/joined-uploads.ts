@@ -8,11 +8,11 @@ import type { Kit } from '../../../kit.ts'
 import { accessUpload } from './component-files.access.ts'
 import { deleteUpload, listParts } from './component-files.queries.ts'
 
-type Asked = { db: Db; kit: Kit; actor: Actor }
+type UploadCall = { db: Db; kit: Kit; actor: Actor }
 type Taken = StoredUpload & { done: (tx: Db) => Promise<boolean>; forget: () => Promise<unknown> }
 
 /** What came in pieces as one, for whoever keeps it elsewhere: `done` in their transaction, `forget` after it. */
-export async function joinUpload({ db, kit, actor }: Asked, id: number): Promise<Taken> {
+export async function joinUpload({ db, kit, actor }: UploadCall, id: number): Promise<Taken> {
   const upload = await accessUpload(db, actor, id, kit.now())
   if (upload.received !== upload.bytes)
     throw fail('component_upload_elsewhere', { received: upload.received })

@@ -35,11 +35,11 @@ import { isClosed } from './played.rules.ts'
 import { followReplacement } from './replaced/replaced.ts'
 
 type Opening = Awaited<ReturnType<typeof accessPlace>>
-type Whose = { companyId: number; userId: number }
-type Asked = { childId: number; choice: AttemptChoice; item?: string | undefined }
+type LearnerKey = { companyId: number; userId: number }
+type AskedPlace = { childId: number; choice: AttemptChoice; item?: string | undefined }
 
 /** Opens a place of a course for somebody: an attempt at a package, or whatever else stands there. */
-export async function launchPlace(db: Db, kit: Signer, actor: Actor, asked: Asked) {
+export async function launchPlace(db: Db, kit: Signer, actor: Actor, asked: AskedPlace) {
   const { childId } = asked
   const now = kit.now()
   const opening = await accessPlace(db, viewerOf(actor), childId, now)
@@ -48,7 +48,7 @@ export async function launchPlace(db: Db, kit: Signer, actor: Actor, asked: Aske
   return launchPackage(db, kit, actor, { ...asked, opening })
 }
 
-type Launching = Asked & { opening: Opening }
+type Launching = AskedPlace & { opening: Opening }
 
 async function launchPackage(
   db: Db,
@@ -109,7 +109,11 @@ type Wanted = {
 }
 
 /** NOTE: the record of the course is locked, so that two windows of one person begin one attempt. */
-async function openAttempt(db: Db, whose: Whose, { chosen, at, revisionId }: Wanted): Promise<OpenedAttempt> {
+async function openAttempt(
+  db: Db,
+  whose: LearnerKey,
+  { chosen, at, revisionId }: Wanted,
+): Promise<OpenedAttempt> {
   if (chosen.how === 'begin') {
     const log = await beginAttemptLog(db, whose, at)
     const of = { companyId: whose.companyId, componentLogId: log.id, revisionId, now: at.now }

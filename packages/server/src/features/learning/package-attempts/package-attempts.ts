@@ -33,21 +33,21 @@ export async function commitPackage(
   return kept.reply
 }
 
-type Whose = { companyId: number; userId: number | null }
+type WhoseAttempt = { companyId: number; userId: number | null }
 
-const ownOf = (actor: Actor | null): Whose => {
+const ownOf = (actor: Actor | null): WhoseAttempt => {
   if (!actor) throw fail('not_signed_in')
   return { companyId: actor.companyId, userId: actor.id }
 }
 
-function tokenOf(kit: Signer, token: string, id: number): Whose {
+function tokenOf(kit: Signer, token: string, id: number): WhoseAttempt {
   const of = readCommitToken(kit, token)
   if (!of) throw fail('session_over')
   if (of.componentLogId !== id) throw fail('attempt_not_found')
   return { companyId: of.companyId, userId: null }
 }
 
-const mayCommit = ({ log, learner }: HeldAttempt, { userId }: Whose) =>
+const mayCommit = ({ log, learner }: HeldAttempt, { userId }: WhoseAttempt) =>
   learner.status === 'Active' && (userId === null || log.userId === userId)
 
 type Keep = (whole: Parameters<typeof keepCommit>[1]) => ReturnType<typeof keepCommit>

@@ -31,13 +31,13 @@ export const savedOf = ({
   times,
 }: ListedAttempt['attempt']): SavedAttempt => ({ values, session, number, hasFinished, times })
 
-type Kept = {
+type KeptLogs = {
   log: HeldAttempt['log']
   containerLog: Omit<Awaited<ReturnType<typeof rollUpLog>>, 'completedAt'> | null
 }
 
 /** What became of a commit; `showsScores`: whether the company shows marks. */
-export function commitView({ log, containerLog }: Kept, showsScores: boolean, now: Date): CommitReply {
+export function commitView({ log, containerLog }: KeptLogs, showsScores: boolean, now: Date): CommitReply {
   const { id, mark, seconds, state } = log
   const shown = showsScores ? containerLog : containerLog && withoutMark(containerLog)
   return {
@@ -53,7 +53,7 @@ export function commitView({ log, containerLog }: Kept, showsScores: boolean, no
   }
 }
 
-type Told = {
+type LaunchToPrint = {
   /** Nobody for a visitor. */
   learner: { id: number; name: string } | null
   played: Played
@@ -68,7 +68,7 @@ const statusOf = (elements: Readonly<Record<string, string>>) => {
 }
 
 /** What the specification prints of the launch data, of the item that a package begins with. */
-export function printedLaunch({ learner, played, saved, mark, mode }: Told): PrintedLaunch {
+export function printedLaunch({ learner, played, saved, mark, mode }: LaunchToPrint): PrintedLaunch {
   const item = played.items.find(({ launch }) => launch !== null)
   const elements = elementsByItem(saved.values).get(item?.id ?? '') ?? {}
   return {

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/engine/db.ts'
 import { files } from '../../../files/files.tables.ts'
 import { packageAssets, packageContents, packageImports, packageRevisions } from './packages.tables.ts'
 
-type Whose = { companyId: number; id: number }
+type ImportKey = { companyId: number; id: number }
 export type ImportRow = typeof packageImports.$inferSelect
 
 const listed = 50
@@ -23,7 +23,7 @@ export function listImports(db: Db, { companyId, createdBy }: { companyId: numbe
     .limit(listed)
 }
 
-export async function findImport(db: Db, { companyId, id }: Whose): Promise<Import | undefined> {
+export async function findImport(db: Db, { companyId, id }: ImportKey): Promise<Import | undefined> {
   const [row] = await db
     .select(withFile)
     .from(packageImports)
@@ -51,7 +51,7 @@ export async function insertImport(db: Db, values: typeof packageImports.$inferI
 /** Takes an import a step on; says whether it was at the step that it was thought to be at. */
 export async function stepImport(
   db: Db,
-  { companyId, id, state }: Whose & { state: ImportState },
+  { companyId, id, state }: ImportKey & { state: ImportState },
   values: Partial<ImportRow> & { state: ImportState },
 ) {
   const rows = await db
@@ -68,7 +68,7 @@ export async function stepImport(
   return rows.length > 0
 }
 
-export async function deleteImport(db: Db, { companyId, id }: Whose) {
+export async function deleteImport(db: Db, { companyId, id }: ImportKey) {
   await db
     .delete(packageImports)
     .where(and(eq(packageImports.companyId, companyId), eq(packageImports.id, id)))

@@ -27,7 +27,7 @@ import { categoryOf, unpackPackage } from './unpack-package.ts'
 export const importJob = 'packages.import'
 
 export type Running = Pick<Kit, 'engine' | 'files' | 'now'>
-type Asked = { db: Db; kit: Kit; actor: Actor; transact: Transact }
+type ImportCall = { db: Db; kit: Kit; actor: Actor; transact: Transact }
 
 export const importView = ({ row, file }: Import): PackageImport => ({
   id: row.id,
@@ -42,7 +42,7 @@ export const importView = ({ row, file }: Import): PackageImport => ({
 
 /** Keeps an archive as it came, and has it looked at. */
 export async function uploadPackage(
-  { kit, actor, transact }: Omit<Asked, 'db'>,
+  { kit, actor, transact }: Omit<ImportCall, 'db'>,
   upload: StoredUpload,
   besides: (tx: Db) => Promise<boolean> = async () => true,
 ) {
@@ -77,7 +77,7 @@ export async function keepImport(
 }
 
 /** The same for one that came in pieces. */
-export async function finishPackageUpload(asked: Asked, id: number) {
+export async function finishPackageUpload(asked: ImportCall, id: number) {
   const { done, forget, ...upload } = await joinUpload(asked, id)
   try {
     const made = await uploadPackage(asked, upload, done)
@@ -99,7 +99,7 @@ export type Accepted = {
 
 /** Has a component made of what was looked at. */
 export async function acceptPackageImport(
-  { kit, actor, transact }: Omit<Asked, 'db'>,
+  { kit, actor, transact }: Omit<ImportCall, 'db'>,
   id: number,
   wish: Accepted,
 ) {

@@ -43,11 +43,12 @@ const inForce = (companyId: number, now: Date) =>
     eq(users.status, 'Active'),
   )
 
-type Whose = { companyId: number; id: number }
+type DeputyKey = { companyId: number; id: number }
+type PersonKey = { companyId: number; id: number }
 
 export async function findDeputy(
   db: Db,
-  { companyId, id }: Whose,
+  { companyId, id }: DeputyKey,
   now: Date,
 ): Promise<DeputyRow | undefined> {
   const [row] = await select(db, now).where(
@@ -57,7 +58,7 @@ export async function findDeputy(
 }
 
 /** Those whom somebody has named, and those for whom they stand in. */
-export async function listDeputiesAround(db: Db, { companyId, id }: Whose, now: Date) {
+export async function listDeputiesAround(db: Db, { companyId, id }: PersonKey, now: Date) {
   const around = (who: SQL) =>
     select(db, now)
       .where(and(inForce(companyId, now), who))
@@ -110,7 +111,7 @@ export async function insertDeputy(
   return row.id
 }
 
-export async function writeEnd(db: Db, { companyId, id }: Whose, endedAt: Date) {
+export async function writeEnd(db: Db, { companyId, id }: DeputyKey, endedAt: Date) {
   await db
     .update(deputies)
     .set({ endedAt })
@@ -155,7 +156,7 @@ const stoodIn = preparedRows<{ id: number }>('deputies_stood_in_for', () =>
   stoodInFor(given('kind'), { companyId: given('companyId'), id: given('id'), now: given('now') }),
 )
 
-export async function listStoodInFor(db: Db, { companyId, id }: Whose, kind: DecisionKind, now: Date) {
+export async function listStoodInFor(db: Db, { companyId, id }: PersonKey, kind: DecisionKind, now: Date) {
   const rows = await stoodIn(db, { companyId, id, kind, now: now.toISOString() })
   return rows.map((row) => row.id)
 }
@@ -175,7 +176,7 @@ export async function listLeaders(db: Db, companyId: number, userIds: readonly n
 }
 
 /** The day on which somebody who is active is, where they live; nothing where there is nobody. */
-export async function findToday(db: Db, { companyId, id }: Whose, now: Date) {
+export async function findToday(db: Db, { companyId, id }: PersonKey, now: Date) {
   const [row] = await rowsOf<{ today: string }>(
     db,
     sql`select ${today(now, 'person')}::text "today" from users person

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'

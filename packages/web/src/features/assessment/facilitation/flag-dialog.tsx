@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
 import { Button, Stack, Textarea } from '@mantine/core'
 import { longestFlagNote } from '@oktant/contract/assessment/facilitation.ts'
 import { useMutation } from '@tanstack/react-query'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
 import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { learningMessages } from '@oktant/contract/kit/messages/learning.ts'
 import type { QuestionScore } from '@oktant/contract/assessment/questions/question-scores.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Progress } from '@mantine/core'
 import type { Regrade } from '@oktant/contract/assessment/regrades.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

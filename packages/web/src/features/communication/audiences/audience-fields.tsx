@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { audienceKinds, audienceReaches, type Audience } from '@oktant/contract/communication/audiences.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Group, Textarea } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import type { BounceDoor } from '@oktant/contract/communication/mail-settings.ts'

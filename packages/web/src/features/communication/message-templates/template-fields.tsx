@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Textarea, TextInput } from '@mantine/core'
 import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import type { TemplateText, TemplateTexts } from '@oktant/contract/communication/templates.ts'

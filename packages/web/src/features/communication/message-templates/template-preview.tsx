@@ -1,5 +1,3 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import type { Language } from '@oktant/contract/http/http.ts'
 import type { TemplateTexts } from '@oktant/contract/communication/templates.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import { newTemplateKey, type MessageTemplate } from '@oktant/contract/communication/templates.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'

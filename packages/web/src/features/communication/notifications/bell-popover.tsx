@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css'
 import { Popover, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { notificationCategories } from '@oktant/contract/communication/notifications.ts'
 import { IconTrash } from '@tabler/icons-react'

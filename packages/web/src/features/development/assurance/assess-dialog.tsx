@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, Textarea } from '@mantine/core'
 import { competencies as limits } from '@oktant/contract/kit/constants.ts'
 import { useTranslation } from 'react-i18next'

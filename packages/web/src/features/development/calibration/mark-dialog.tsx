@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { CalibrationLine, CalibrationRow } from '@oktant/contract/development/reviews/calibration.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'

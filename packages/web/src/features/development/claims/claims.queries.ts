@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/api/download.ts'
 import { query as cache } from '../../../lib/api/query-client.ts'
 import { upload } from '../../../lib/api/upload.ts'
-import type { Asked } from '../../../lib/records/record-queries.ts'
+import type { AskedQuery } from '../../../lib/records/record-queries.ts'
 
 const key = 'competencies'
 
@@ -24,14 +24,14 @@ export const declaration = (id: number) =>
     queryFn: ({ signal }) => call(contract.readDeclaration, { params: { id } }, { signal }),
   })
 
-export const declarations = (query: Asked<typeof contract.listDeclarations>) =>
+export const declarations = (query: AskedQuery<typeof contract.listDeclarations>) =>
   queryOptions({
     queryKey: [key, 'queue', query],
     queryFn: ({ signal }) => call(contract.listDeclarations, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
 
-export const competencyMatrix = (query: Asked<typeof assurance.readCompetencyMatrix>) =>
+export const competencyMatrix = (query: AskedQuery<typeof assurance.readCompetencyMatrix>) =>
   queryOptions({
     queryKey: [key, 'matrix', query],
     queryFn: ({ signal }) => call(assurance.readCompetencyMatrix, { query }, { signal }),
@@ -114,7 +114,7 @@ export const usePrintWorkbook = (id: number) =>
   })
 
 export const takeMatrix = (
-  query: Asked<typeof assurance.readCompetencyMatrix>,
+  query: AskedQuery<typeof assurance.readCompetencyMatrix>,
   outputType: assurance.MatrixFormat,
 ) =>
   download(

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import {
   competencyLevels,

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { competencyLevels, type CompetencyLevel } from '@oktant/contract/development/competency-shapes.ts'
 import type { DeclarationForm } from '@oktant/contract/development/competencies.ts'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { ActionIcon, NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { ContractLine, ContractLineForm } from '@oktant/contract/development/contracts.ts'
 import type { KpaChoice } from '@oktant/contract/development/kpas.ts'

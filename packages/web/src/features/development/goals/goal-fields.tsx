@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { AssignedGoalForm, Goal, GoalOutline } from '@oktant/contract/development/goal-shapes.ts'
 import { useQuery } from '@tanstack/react-query'

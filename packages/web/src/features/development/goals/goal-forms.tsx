@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { Goal } from '@oktant/contract/development/goal-shapes.ts'
 import { goalsMessages } from '@oktant/contract/kit/messages/goals.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { GoalSubject } from '@oktant/contract/development/goal-shapes.ts'
 import { goalsMessages } from '@oktant/contract/kit/messages/goals.ts'

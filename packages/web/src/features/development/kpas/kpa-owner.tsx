@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Textarea } from '@mantine/core'
 import type { KpaRecord } from '@oktant/contract/development/kpas.ts'
 import { kpaLimits } from '@oktant/contract/kit/development-limits.ts'

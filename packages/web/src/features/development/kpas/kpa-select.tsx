@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import type { KpaChoice } from '@oktant/contract/development/kpas.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, NativeSelect, Skeleton } from '@mantine/core'
 import type { Kpa } from '@oktant/contract/development/kpas.ts'
 import { useQuery } from '@tanstack/react-query'

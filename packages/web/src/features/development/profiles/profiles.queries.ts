@@ -3,11 +3,11 @@ import type { Input } from '@oktant/contract/http/http.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { query as cache } from '../../../lib/api/query-client.ts'
-import { type Asked, staleAll } from '../../../lib/records/record-queries.ts'
+import { type AskedQuery, staleAll } from '../../../lib/records/record-queries.ts'
 
 const key = 'competency-profiles'
 
-export const competencyProfiles = (query: Asked<typeof contract.listCompetencyProfiles>) =>
+export const competencyProfiles = (query: AskedQuery<typeof contract.listCompetencyProfiles>) =>
   queryOptions({
     queryKey: [key, 'list', query],
     queryFn: ({ signal }) => call(contract.listCompetencyProfiles, { query }, { signal }),

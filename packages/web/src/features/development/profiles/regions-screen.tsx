@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { Button, Checkbox, Skeleton } from '@mantine/core'
 import type { CompetencyRegion } from '@oktant/contract/development/competency-profiles.ts'
 import type { NamedOne } from '@oktant/contract/development/competency-shapes.ts'

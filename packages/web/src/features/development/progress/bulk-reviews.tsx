@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { reviewActions } from '@oktant/contract/development/reviews/review-progress.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'

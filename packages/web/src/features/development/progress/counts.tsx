@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
-import '@mantine/core/styles/Skeleton.layer.css'
-import '@mantine/core/styles/Tabs.layer.css'
 import { Progress, Skeleton, Tabs } from '@mantine/core'
 import type { ReviewCounts, ReviewGroups } from '@oktant/contract/development/reviews/review-progress.ts'
 import { useQuery } from '@tanstack/react-query'

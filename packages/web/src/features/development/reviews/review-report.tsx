@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import { type ReportFormat, reportFormats } from '@oktant/contract/reports/report-runs.ts'

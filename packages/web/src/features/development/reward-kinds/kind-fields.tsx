@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { NativeSelect, NumberInput } from '@mantine/core'
 import { type RewardKindForm, rewardOccasions } from '@oktant/contract/development/reward-kinds.ts'
 import { rewardLimits } from '@oktant/contract/kit/development-limits.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, Textarea } from '@mantine/core'
 import type { RewardChoice } from '@oktant/contract/development/reward-kinds.ts'
 import { rewardLimits } from '@oktant/contract/kit/development-limits.ts'

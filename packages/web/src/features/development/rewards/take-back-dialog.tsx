@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
 import type { Reward } from '@oktant/contract/development/rewards.ts'
 import { rewardLimits } from '@oktant/contract/kit/development-limits.ts'

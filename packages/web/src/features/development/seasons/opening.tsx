@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
 import type { Season } from '@oktant/contract/development/seasons.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import type { Season } from '@oktant/contract/development/seasons.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'

@@ -11,12 +11,12 @@ import { useLocalText } from '../../../lib/words/language.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { copySeason, doWithSeason, removeSeason, restoreSeason, seasonsChanged } from './seasons.queries.ts'
 
-type Asked = 'open' | 'close' | 'remove'
+type AskedDeed = 'open' | 'close' | 'remove'
 
 /** What is done with a season as a whole: open it, copy it, close it, remove it. */
 export function SeasonTools({ season: { id, name, can, state } }: { season: Season }) {
   const { t } = useTranslation('seasons')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<AskedDeed | null>(null)
   const close = () => setAsked(null)
   return (
     <>

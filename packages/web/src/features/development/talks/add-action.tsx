@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { talkLimits } from '@oktant/contract/kit/development-limits.ts'
 import type { Talk, TalkSide } from '@oktant/contract/development/talks.ts'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { Button, Checkbox } from '@mantine/core'
 import type { TalkAction } from '@oktant/contract/development/talks.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { talkLimits } from '@oktant/contract/kit/development-limits.ts'
 import { useTranslation } from 'react-i18next'

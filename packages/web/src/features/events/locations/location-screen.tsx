@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Textarea } from '@mantine/core'
 import type { LocationForm } from '@oktant/contract/events/locations.ts'
 import { useTranslation } from 'react-i18next'

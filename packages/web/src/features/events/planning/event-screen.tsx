@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Tabs.layer.css'
 import { Button, Tabs } from '@mantine/core'
 import { eventsMessages } from '@oktant/contract/kit/messages/events.ts'
 import type { TrainerEvent } from '@oktant/contract/events/event-shapes.ts'

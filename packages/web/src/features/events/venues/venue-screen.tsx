@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { NumberInput, Textarea } from '@mantine/core'
 import type { Venue, VenueForm } from '@oktant/contract/events/venues.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Checkbox, TextInput } from '@mantine/core'
 import type { WebinarSettingsForm } from '@oktant/contract/events/webinar-settings.ts'
 import { eventsMessages } from '@oktant/contract/kit/messages/events.ts'

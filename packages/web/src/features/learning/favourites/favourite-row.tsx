@@ -1,6 +1,4 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import type { Favourite } from '@oktant/contract/learning/own/favourites.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'

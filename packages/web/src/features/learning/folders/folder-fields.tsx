@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { containerType } from '@oktant/contract/learning/segments.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import type { FolderChoices } from '@oktant/contract/learning/courses/folders.ts'
 import { containerType } from '@oktant/contract/learning/segments.ts'

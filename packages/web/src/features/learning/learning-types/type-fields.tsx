@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { typedThings, typeIcons } from '@oktant/contract/learning/courses/learning-types.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox } from '@mantine/core'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { AttemptsUnderWay, PackageImport } from '@oktant/contract/learning/package-imports.ts'

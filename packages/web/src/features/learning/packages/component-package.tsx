@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { ComponentPackage, PackageVersion } from '@oktant/contract/learning/package-components.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'

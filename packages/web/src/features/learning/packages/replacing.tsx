@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { Radio } from '@mantine/core'
 import { type AttemptsUnderWay, attemptsUnderWay } from '@oktant/contract/learning/package-imports.ts'
 import { useTranslation } from 'react-i18next'

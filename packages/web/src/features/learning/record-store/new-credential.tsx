@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { type RecordStoreCredentialForm, recordStoreScopes } from '@oktant/contract/learning/record-store.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Skeleton, TextInput } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { tokenScopes, type ApiTokenForm } from '@oktant/contract/organisation/api-tokens.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { auditKinds } from '@oktant/contract/organisation/audit.ts'
 import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react'

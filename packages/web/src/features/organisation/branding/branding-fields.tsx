@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type BrandingForm, mailHeaders } from '@oktant/contract/organisation/branding.ts'
 import { useTranslation } from 'react-i18next'

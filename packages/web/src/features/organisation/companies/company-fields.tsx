@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { CompanyForm, NewCompanyForm } from '@oktant/contract/organisation/companies.ts'
 import { languages } from '@oktant/contract/http/http.ts'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { languages, type Language } from '@oktant/contract/http/http.ts'
 import type { LanguagesForm, OfferedLanguages } from '@oktant/contract/kit/languages.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Progress } from '@mantine/core'
 import type { Licence } from '@oktant/contract/organisation/licence.ts'
 import { readLicence } from '@oktant/contract/organisation/licence.ts'

@@ -1,5 +1,4 @@
 import { decisionKindNames, decisionKinds } from '@oktant/contract/people/deputies.ts'
-import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

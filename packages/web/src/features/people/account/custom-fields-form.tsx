@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import type { Profile } from '@oktant/contract/people/account.ts'
 import { accountMessages } from '@oktant/contract/kit/messages/account.ts'
 import { useState } from 'react'

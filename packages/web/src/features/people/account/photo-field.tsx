@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Button, FileButton, Progress } from '@mantine/core'
 import { avatarTypes, type Profile } from '@oktant/contract/people/account.ts'
 import { useState } from 'react'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { customFieldInputs } from '@oktant/contract/people/account.ts'
 import type { FieldForm } from '@oktant/contract/people/custom-fields.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { fieldClasses, type FieldClass, type FieldRecord } from '@oktant/contract/people/custom-fields.ts'
 import type { Paged } from '@oktant/contract/http/http.ts'

@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { type DecisionKind, decisionKinds, decisionKindNames } from '@oktant/contract/people/deputies.ts'
 import { useMutation } from '@tanstack/react-query'

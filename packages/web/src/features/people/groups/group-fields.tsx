@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { GroupForm } from '@oktant/contract/people/groups.ts'
 import { modules } from '@oktant/contract/organisation/shell.ts'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox } from '@mantine/core'
 import type { ImportRecord } from '@oktant/contract/people/imports.ts'
 import { useState } from 'react'

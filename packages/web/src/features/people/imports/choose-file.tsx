@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Progress.layer.css'
 import { Button, FileButton, NativeSelect, Progress } from '@mantine/core'
 import { uploadImport, type ImportKind } from '@oktant/contract/people/imports.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'

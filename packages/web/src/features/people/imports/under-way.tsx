@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
 import type { ImportRecord } from '@oktant/contract/people/imports.ts'
 import { useTranslation } from 'react-i18next'

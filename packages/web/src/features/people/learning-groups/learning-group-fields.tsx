@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import type { LearningGroupForm } from '@oktant/contract/people/learning-groups.ts'
 import { useTranslation } from 'react-i18next'
 import type { useRecordForm } from '../../../lib/records/record-form.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button } from '@mantine/core'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import type { PermissionProfile, ProfileForm } from '@oktant/contract/people/profiles.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { reachOf } from '@oktant/contract/kit/permissions/reach.ts'
 import type { Explanation } from '@oktant/contract/people/profiles.ts'

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Input.layer.css'
-import type { Place } from '@oktant/contract/people/places.ts'
+import type { CompanyPlace } from '@oktant/contract/people/places.ts'
 import { useTranslation } from 'react-i18next'
 import { notice } from '../../../lib/notice.ts'
 import { useLocalText } from '../../../lib/words/language.ts'
@@ -11,7 +10,7 @@ import { RecordHistory } from '../../../ui/admin/record/record-history.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { type PlaceKind, useSavePlace } from './places.queries.ts'
 
-type PlaceDialogProps = { kind: PlaceKind; place: Place | null; onClose: () => void }
+type PlaceDialogProps = { kind: PlaceKind; place: CompanyPlace | null; onClose: () => void }
 
 /** The two names of a job role or a locality. */
 export function PlaceDialog({ kind, place, onClose }: PlaceDialogProps) {

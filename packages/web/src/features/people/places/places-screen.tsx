@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Place } from '@oktant/contract/people/places.ts'
+import type { CompanyPlace } from '@oktant/contract/people/places.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,9 +14,9 @@ import { PlaceDialog } from './place-dialog.tsx'
 import { type PlaceKind, places } from './places.queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-type Doing = { what: 'edit' | 'remove'; place: Place | null } | null
+type Doing = { what: 'edit' | 'remove'; place: CompanyPlace | null } | null
 
-function useColumns(onDo: (doing: Doing) => void): Column<Place>[] {
+function useColumns(onDo: (doing: Doing) => void): Column<CompanyPlace>[] {
   const { t } = useTranslation('places')
   const { number } = useDates()
   const text = useLocalText()

@@ -8,7 +8,7 @@ import {
   removeLocality,
   updateJobRole,
   updateLocality,
-  type Place,
+  type CompanyPlace,
   type PlaceForm,
 } from '@oktant/contract/people/places.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
@@ -50,7 +50,7 @@ export const places = (kind: PlaceKind, query: Query) =>
 
 export const useSavePlace = (kind: PlaceKind, id: number) =>
   useMutation({
-    mutationFn: (form: PlaceForm): Promise<Place> =>
+    mutationFn: (form: PlaceForm): Promise<CompanyPlace> =>
       id ? calls[kind].update({ id, form }) : calls[kind].create(form),
     onSuccess: changed,
   })

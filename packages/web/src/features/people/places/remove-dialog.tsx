@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
-import type { Place } from '@oktant/contract/people/places.ts'
+import type { CompanyPlace } from '@oktant/contract/people/places.ts'
 import { mostPerPage } from '@oktant/contract/kit/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +10,7 @@ import { notice, offerUndo } from '../../../lib/notice.ts'
 import { AffectedDialog } from '../../../ui/admin/affected-dialog.tsx'
 import { makeAgain, type PlaceKind, places, useRemovePlace } from './places.queries.ts'
 
-type RemoveDialogProps = { kind: PlaceKind; place: Place; onClose: () => void }
+type RemoveDialogProps = { kind: PlaceKind; place: CompanyPlace; onClose: () => void }
 
 /** Removes one that nobody has at once; whoever has it is given another first. */
 export function RemoveDialog({ kind, place: { id, name, people }, onClose }: RemoveDialogProps) {

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import { registrationMessages } from '@oktant/contract/kit/messages/registration.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import type { ConfirmationWay } from '@oktant/contract/organisation/shell.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import { signInMessages as messages } from '@oktant/contract/kit/messages/sign-in.ts'
 import type { ReactNode } from 'react'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
 import type { UserRecord } from '@oktant/contract/people/users.ts'
 import { useState } from 'react'

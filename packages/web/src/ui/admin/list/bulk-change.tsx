@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import type { Affected } from '@oktant/contract/http/http.ts'
 import { useMutation } from '@tanstack/react-query'

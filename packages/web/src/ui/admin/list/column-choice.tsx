@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
 import { Button, Checkbox, Popover } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

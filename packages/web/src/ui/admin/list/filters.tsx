@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch, IconSelector } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

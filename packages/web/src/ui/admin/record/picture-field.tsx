@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Progress.layer.css'
 import { Button, FileButton, Progress, TextInput } from '@mantine/core'
 import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import { useMutation } from '@tanstack/react-query'

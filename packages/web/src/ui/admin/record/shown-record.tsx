@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Checkbox } from '@mantine/core'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { isColour, plainColour } from '../../../lib/colours.ts'
 import styles from './colour-field.module.css'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../lib/time/now.ts'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/tiptap/styles.layer.css'
 import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { componentFiles, richTextImageTypes } from '@oktant/contract/kit/constants.ts'

@@ -45,11 +45,11 @@ const whole = sql`select one.id, one.company_id "companyId", one.user_id "userId
   concat_ws(' ', assessor.first_name, assessor.surname) "assessorName", item.name, item.tip,
   item.item_properties "itemProperties", asked.level "requiredLevel", asked.valid_months "validMonths" ${from}`
 
-type Whose = { companyId: number; id: number; holds?: boolean }
+type DeclarationKey = { companyId: number; id: number; holds?: boolean }
 
 export async function findDeclaration(
   db: Db,
-  { companyId, id, holds = false }: Whose,
+  { companyId, id, holds = false }: DeclarationKey,
 ): Promise<DeclarationRecord | undefined> {
   const [row] = await rowsOf<DeclarationRecord>(
     db,

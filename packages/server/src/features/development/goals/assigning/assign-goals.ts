@@ -32,10 +32,10 @@ export async function listGoalPeople(db: Db, actor: Actor, { searchTerm = '', ..
   return pagedReply(page, rows.map(view), total)
 }
 
-type Sent = { userIds: readonly number[]; goal: AssignedGoalForm }
+type SentAssignment = { userIds: readonly number[]; goal: AssignedGoalForm }
 
 /** Gives people a goal; who has an open one about the same keeps that. Assigning approves, where HR need not agree. */
-export async function assignGoals(db: Db, actor: Actor, { userIds, goal: sent }: Sent, now: Date) {
+export async function assignGoals(db: Db, actor: Actor, { userIds, goal: sent }: SentAssignment, now: Date) {
   const { toAll } = accessAssigning(actor)
   const { companyId, id } = actor
   const subject = await findSubject(db, actor, sent)

@@ -10,10 +10,10 @@ import { leftOn, stateOn } from './clawback.rules.ts'
 import { pageOfClawbacks } from './clawbacks.queries.ts'
 import { clawbackWords } from './clawbacks.words.ts'
 
-type Asked = { page: Page; on: string | undefined; now: Date }
+type AskedClawbacks = { page: Page; on: string | undefined; now: Date }
 
 /** What may be asked back, and what of it is left on a day; today where none is named. */
-export async function listClawbacks(db: Db, actor: Actor, { page, on, now }: Asked) {
+export async function listClawbacks(db: Db, actor: Actor, { page, on, now }: AskedClawbacks) {
   const day = on ?? dayIn(actor.timezone, now)
   if (!isDay(day)) throw fail('invalid_input')
   const { rows, total } = await pageOfClawbacks(db, { ...actor, day, page })
@@ -35,7 +35,11 @@ export async function listClawbacks(db: Db, actor: Actor, { page, on, now }: Ask
 const mostInFile = 10_000
 
 /** The same as a table that leaves the product, all pages of it. */
-export async function exportClawbacks(db: Db, actor: Actor, asked: Asked & { format: ClawbackFormat }) {
+export async function exportClawbacks(
+  db: Db,
+  actor: Actor,
+  asked: AskedClawbacks & { format: ClawbackFormat },
+) {
   const page = { ...asked.page, offset: 0, limit: mostInFile }
   const { content, totalElements } = await listClawbacks(db, actor, { ...asked, page })
   if (totalElements > mostInFile) throw fail('report_too_long')

@@ -12,10 +12,15 @@ import { mayAttach, type Needs, seeGoal } from '../goals.view.ts'
 
 const mostFiles = 10
 type Values = Record<string, string | number>
-type Sent = { id: number; upload: StoredUpload }
+type SentGoalFile = { id: number; upload: StoredUpload }
 
 /** Keeps a document that shows that external training was achieved; its bytes are in the store before anything is locked. */
-export async function attachGoalFile(transact: Transact, kit: Needs, actor: Actor, { id, upload }: Sent) {
+export async function attachGoalFile(
+  transact: Transact,
+  kit: Needs,
+  actor: Actor,
+  { id, upload }: SentGoalFile,
+) {
   const { head, name } = upload
   checkSupporting(name, await checkType('document', head), head)
   return transact(async (db) => {

@@ -11,7 +11,7 @@ import type {
   VersionRow,
 } from './content.queries.ts'
 import { findWhole, type Whole } from './whole.queries.ts'
-import type { Asked, Form, Values } from './fields.rules.ts'
+import type { Form, FormQuestion, Values } from './fields.rules.ts'
 import { proposalOf, type Rated } from './mark.rules.ts'
 import type { PdrRow } from '../reviews.queries.ts'
 import type { VersionKind } from '../reviews.rules.ts'
@@ -82,7 +82,7 @@ function formOf(content: Omit<Content, 'versions' | 'form'>): Form {
   }
 }
 
-const askedOf = ({ row, version }: AskedQuestion): Asked => ({
+const askedOf = ({ row, version }: AskedQuestion): FormQuestion => ({
   id: row.id,
   part: row.part,
   mandatory: row.mandatory,

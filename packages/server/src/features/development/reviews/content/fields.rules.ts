@@ -4,7 +4,7 @@ import type { Status } from '../reviews.rules.ts'
 
 /** Who types in a review: one person may be both manager and question manager. */
 export type Writer = { isPerson: boolean; isManager: boolean; isQuestionManager: boolean }
-export type Asked = {
+export type FormQuestion = {
   id: number
   part: QuestionPart
   mandatory: boolean
@@ -17,7 +17,7 @@ export type Form = {
   past: readonly number[]
   future: readonly number[]
   competencies: readonly number[]
-  questions: readonly Asked[]
+  questions: readonly FormQuestion[]
   /** The points of both answer sets, from the lowest to the highest. */
   ratings: readonly number[]
   performances: readonly number[]
@@ -37,7 +37,7 @@ export function parsed(field: string): Field {
 
 export type Answerer = 'person' | 'manager' | 'questionManager'
 /** Who answers a question: of B the person where the season lets them, of C whom the form says. */
-export function answererOf({ part }: Pick<Asked, 'part'>, allowB: boolean): Answerer {
+export function answererOf({ part }: Pick<FormQuestion, 'part'>, allowB: boolean): Answerer {
   if (part === 'CManager') return 'questionManager'
   return part === 'C' || allowB ? 'person' : 'manager'
 }
@@ -120,7 +120,7 @@ export function isFitting(field: string, value: string, form: Form): boolean {
   return value.length <= longText
 }
 
-function isAnswer(value: string, { type, choiceIds }: Asked) {
+function isAnswer(value: string, { type, choiceIds }: FormQuestion) {
   if (type === 'TF') return value === 'true' || value === 'false'
   if (choiceIds.length === 0) return value.length <= 1000
   const ids = value.split(',').map(Number)
@@ -131,7 +131,7 @@ export type Fault = { field: string; code: 'required' }
 const lacking = (values: Values, fields: readonly string[]): Fault[] =>
   fields.filter((field) => !values[field]?.trim()).map((field) => ({ field, code: 'required' }))
 
-const answered = (values: Values, { id, type }: Asked) =>
+const answered = (values: Values, { id, type }: FormQuestion) =>
   (values[type === 'FT' ? `question.${id}.ftAnswer` : `question.${id}.answer`] ?? '').trim() !== ''
 
 const unanswered = (values: Values, form: Form, by: readonly Answerer[]): Fault[] =>

@@ -25,16 +25,20 @@ export async function listStoodInFor(
   return fields.filter(({ field }) => field !== 'notes')
 }
 
-type Sent = Pick<VersionRow, 'values' | 'at'> | undefined
+type HandedInVersion = Pick<VersionRow, 'values' | 'at'> | undefined
 /** Has another handed in since what was typed before? */
-export const isGoneOver = (sent: Sent, { savedAt }: Pick<FieldRow, 'savedAt'>) =>
+export const isGoneOver = (sent: HandedInVersion, { savedAt }: Pick<FieldRow, 'savedAt'>) =>
   sent !== undefined && sent.at > savedAt
 
 /**
  * What stands in one side’s part: what was handed in last, and what was typed since, by whom somebody stands in for and
  * then by themselves.
  */
-export const standing = (sent: Sent, lead: readonly FieldRow[], own: readonly FieldRow[]): Values => {
+export const standing = (
+  sent: HandedInVersion,
+  lead: readonly FieldRow[],
+  own: readonly FieldRow[],
+): Values => {
   const since = (fields: readonly FieldRow[]) => valuesOf(fields.filter((field) => !isGoneOver(sent, field)))
   return { ...sent?.values, ...since(lead), ...since(own) }
 }

@@ -4,7 +4,7 @@ import type { ReviewEvidence } from '@oktant/contract/development/reviews/review
 import type { Db } from '../../../../db/engine/db.ts'
 import { preparedRows } from '../../../../db/engine/prepared.ts'
 
-type Asked = {
+type AskedFacts = {
   companyId: number
   userId: number
   /** Who leads the review, and who reads what stands beside it. */
@@ -82,4 +82,4 @@ const facts = preparedRows<ReviewEvidence & Record<string, unknown>>(
 )
 
 /** What somebody has achieved within these days, the latest first, from their courses to what they were given for it. */
-export const listFacts = (db: Db, asked: Asked) => facts(db, asked)
+export const listFacts = (db: Db, asked: AskedFacts) => facts(db, asked)

@@ -3,10 +3,10 @@ import type { Db } from '../../../../db/engine/db.ts'
 import { pdrSeasons } from '../../seasons/seasons.tables.ts'
 import { pdrs } from '../reviews.tables.ts'
 
-type Whose = { companyId: number; userId: number }
+type PersonKey = { companyId: number; userId: number }
 
 /** One's own review of the season that stands behind a place. */
-export async function findOwnAt(db: Db, { companyId, userId }: Whose, containerChildId: number) {
+export async function findOwnAt(db: Db, { companyId, userId }: PersonKey, containerChildId: number) {
   const [row] = await db
     .select({ id: pdrs.id })
     .from(pdrs)

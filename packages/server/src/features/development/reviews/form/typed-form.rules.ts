@@ -1,10 +1,10 @@
 import type { EvaluationScore } from '@oktant/contract/assessment/attempts/attempt-answers.ts'
 
-type Sent = Pick<
+type SentForm = Pick<
   EvaluationScore,
   'questionScores' | 'currentObjectives' | 'pastObjectives' | 'bcs' | 'assessedMark'
 >
-type Objective = NonNullable<Sent['currentObjectives']>[number]
+type Objective = NonNullable<SentForm['currentObjectives']>[number]
 
 const ofFuture = ['title', 'text', 'date', 'status', 'weight', 'kpa', 'kpaId', 'managerText'] as const
 const ofPast = ['status', 'rating', 'additionalText', 'performanceRating', 'managerText'] as const
@@ -24,7 +24,7 @@ const fieldsOf = <K extends string>(
   })
 
 /** A form that is sent back whole, as the fields in which a review keeps what was typed. */
-export function typedIn(sent: Sent): Map<string, string> {
+export function typedIn(sent: SentForm): Map<string, string> {
   const known = (objectives: readonly Objective[] = []) =>
     objectives.flatMap((one) => (one.id ? [{ ...one, id: one.id }] : []))
   return new Map([
@@ -41,4 +41,4 @@ export function typedIn(sent: Sent): Map<string, string> {
 }
 
 /** The objectives that were not there before. */
-export const newIn = ({ currentObjectives = [] }: Sent) => currentObjectives.filter(({ id }) => !id)
+export const newIn = ({ currentObjectives = [] }: SentForm) => currentObjectives.filter(({ id }) => !id)

@@ -15,7 +15,7 @@ import { sightOf, statusOf } from '../reviews.rules.ts'
 import { listSeasonsOf, type Parts } from './report.queries.ts'
 import { reportWords } from './report.words.ts'
 
-type Given = { heads: readonly HeadRow[]; parts: Parts; reason: string }
+type ReportedReviews = { heads: readonly HeadRow[]; parts: Parts; reason: string }
 
 /** What this reader sees of a review that they did not open: HR by the reason they give here. */
 export function sightIn(
@@ -54,13 +54,13 @@ const pointIn = (points: readonly Point[] | undefined, id: string | undefined, {
 }
 
 /** A row for each thing that a review is about, without what was typed and not handed in. */
-export async function detailOf(db: Db, actor: Actor, given: Given): Promise<TableCell[][]> {
+export async function detailOf(db: Db, actor: Actor, given: ReportedReviews): Promise<TableCell[][]> {
   const context = await contextOf(db, actor, given)
   return given.heads.flatMap((head) => rowsOf(head, actor, given.reason, context))
 }
 
 type Context = Awaited<ReturnType<typeof contextOf>>
-async function contextOf(db: Db, { companyId }: Actor, { heads, parts }: Given) {
+async function contextOf(db: Db, { companyId }: Actor, { heads, parts }: ReportedReviews) {
   const seasonIds = [...new Set(heads.map(({ seasonId }) => seasonId))]
   const seasons = await listSeasonsOf(db, companyId, seasonIds)
   const setIds = seasons.flatMap(({ ratings, performances }) => [ratings ?? [], performances ?? []].flat())

@@ -70,14 +70,14 @@ const belongsTo: Record<InviteeSource, (id: number) => SQL> = {
     where ${belongs})`,
 }
 
-type Whose = { companyId: number; eventId: number; from: From }
-const people = ({ companyId, from: { source, sourceId } }: Whose) =>
+type WhoseInvitees = { companyId: number; eventId: number; from: From }
+const people = ({ companyId, from: { source, sourceId } }: WhoseInvitees) =>
   sql`from users person where person.company_id = ${companyId} and person.anonymised_at is null
     and ${belongsTo[source](sourceId)}`
 
 /** NOTE: whoever was declined or has stepped back can be put down again. */
 const again = [MANAGER_DECLINED, HR_DECLINED, USER_DECLINED]
-const isBooked = ({ eventId }: Whose) =>
+const isBooked = ({ eventId }: WhoseInvitees) =>
   sql`exists (select from bookings booking where booking.company_id = person.company_id
     and booking.event_id = ${eventId} and booking.user_id = person.id and booking.status <> all(${sql.param(again)}::integer[]))`
 
@@ -90,7 +90,11 @@ const sorts: Record<string, SQL> = {
   surname: sql`person.surname collate "und-x-icu"`,
 }
 
-export async function pageOfInvitees(db: Db, whose: Whose, { filters: asked, sort, limit, offset }: Page) {
+export async function pageOfInvitees(
+  db: Db,
+  whose: WhoseInvitees,
+  { filters: asked, sort, limit, offset }: Page,
+) {
   const wanted = asked.flatMap(({ field, value }) => filters[field]?.(value) ?? [])
   const from = sql.join([people(whose), ...wanted], sql` and `)
   const column = sorts[sort?.field ?? ''] ?? sql`person.first_name collate "und-x-icu"`
@@ -107,7 +111,7 @@ export async function pageOfInvitees(db: Db, whose: Whose, { filters: asked, sor
 }
 
 /** The active people who can be put down, some of them, and how many there are and are on the event already. */
-export async function listToAdd(db: Db, whose: Whose, most: number) {
+export async function listToAdd(db: Db, whose: WhoseInvitees, most: number) {
   const [row] = await rowsOf<{ ids: number[]; open: number; already: number }>(
     db,
     sql`with meant as (select person.id, ${isBooked(whose)} "isBooked"

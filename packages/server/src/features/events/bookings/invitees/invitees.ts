@@ -11,14 +11,14 @@ import { type From, listNamed, listSources, listToAdd, pageOfInvitees } from './
 import { listedLines, matchLines } from './invitees.rules.ts'
 
 type Moment = { now: Date }
-type Asked = From & { id: number }
+type AskedInvitees = From & { id: number }
 
 export async function listInviteeSources(db: Db, actor: Actor, id: number) {
   await accessEvent(db, actor, id)
   return listSources(db, reachOf(actor), id, actor.language)
 }
 
-export async function listInvitees(db: Db, actor: Actor, asked: Asked, page: Page) {
+export async function listInvitees(db: Db, actor: Actor, asked: AskedInvitees, page: Page) {
   const { event, from } = await accessSource(db, actor, asked)
   const whose = { companyId: actor.companyId, eventId: event.id, from }
   const { rows, total } = await pageOfInvitees(db, whose, page)
@@ -26,7 +26,7 @@ export async function listInvitees(db: Db, actor: Actor, asked: Asked, page: Pag
 }
 
 /** Puts down everybody who is active; of very many the first, and says how many are left. */
-export async function addInviteesOf(db: Db, actor: Actor, asked: Asked, at: Moment) {
+export async function addInviteesOf(db: Db, actor: Actor, asked: AskedInvitees, at: Moment) {
   const { event, from } = await accessSource(db, actor, asked)
   if (event.cancelledAt) throw fail('event_is_cancelled')
   const whose = { companyId: actor.companyId, eventId: event.id, from }

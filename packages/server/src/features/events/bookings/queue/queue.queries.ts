@@ -4,13 +4,13 @@ import { prepared, preparedRows } from '../../../../db/engine/prepared.ts'
 import { isQueued } from '../bookings.queries.ts'
 import { bookings } from '../bookings.tables.ts'
 
-type Whose = { companyId: number; id: number }
+type EventKey = { companyId: number; id: number }
 
 const anyQueued = prepared((db) =>
   db.select({ id: bookings.id }).from(bookings).where(isQueued).limit(1).prepare('bookings_any_queued'),
 )
 /** Does anybody wait for a seat? */
-export const hasQueue = async (db: Db, { companyId, id }: Whose) =>
+export const hasQueue = async (db: Db, { companyId, id }: EventKey) =>
   (await anyQueued(db).execute({ companyId, id })).length > 0
 
 const lastQueued = preparedRows<{ last: number | null }>(
@@ -18,7 +18,7 @@ const lastQueued = preparedRows<{ last: number | null }>(
   () => sql`select max(queued_number) "last" from bookings
     where company_id = ${sql.placeholder('companyId')} and event_id = ${sql.placeholder('id')}`,
 )
-export async function lastQueuedNumber(db: Db, { companyId, id }: Whose) {
+export async function lastQueuedNumber(db: Db, { companyId, id }: EventKey) {
   const [row] = await lastQueued(db, { companyId, id })
   return row?.last ?? 0
 }

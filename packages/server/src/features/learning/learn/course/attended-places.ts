@@ -39,10 +39,10 @@ async function beginWithEvent(db: Db, learner: Actor, { eventId, now }: Attendan
   }
 }
 
-type Place = { logId: number; childId: number }
+type AttendedPlace = { logId: number; childId: number }
 
 const listPlacesOf = (db: Db, { companyId, id }: Actor, eventId: number) =>
-  rowsOf<Place>(
+  rowsOf<AttendedPlace>(
     db,
     sql`select log.id "logId", child.id "childId"
     from container_children child
@@ -57,10 +57,10 @@ const listPlacesOf = (db: Db, { companyId, id }: Actor, eventId: number) =>
     order by log.id, child.id`,
   )
 
-const asRows = (places: readonly Place[]) => sql`unnest(
+const asRows = (places: readonly AttendedPlace[]) => sql`unnest(
   ${sql.param(places.map(({ logId }) => logId))}::int[], ${sql.param(places.map(({ childId }) => childId))}::int[])`
 
-const writeAttended = (db: Db, { companyId, id }: Actor, places: readonly Place[], now: Date) =>
+const writeAttended = (db: Db, { companyId, id }: Actor, places: readonly AttendedPlace[], now: Date) =>
   db.execute(sql`insert into component_logs (company_id, user_id, container_log_id, child_id, attempt, state, done_by,
       started_at, last_at, completed_at)
     select ${companyId}::int, ${id}::int, place.log_id, place.child_id, 1, 'COMPLETED', 'attended',
@@ -70,7 +70,7 @@ const writeAttended = (db: Db, { companyId, id }: Actor, places: readonly Place[
       done_by = 'attended', last_at = excluded.last_at,
       completed_at = coalesce(component_logs.completed_at, excluded.completed_at)`)
 
-const takeBack = (db: Db, { companyId }: Actor, places: readonly Place[]) =>
+const takeBack = (db: Db, { companyId }: Actor, places: readonly AttendedPlace[]) =>
   db.execute(sql`update component_logs log set state = 'NOT_STARTED', done_by = null, completed_at = null
     from ${asRows(places)} place (log_id, child_id)
     where log.company_id = ${companyId} and log.container_log_id = place.log_id and log.child_id = place.child_id

@@ -15,7 +15,7 @@ import type { Played } from '../../played-packages/played-packages.ts'
 export type Whole = { held: HeldAttempt; played: Played }
 
 /** A commit as the player sends it: with what the package called since the last one that arrived. */
-type Told = Commit & { trace?: readonly TracedCall[] }
+type SentCommit = Commit & { trace?: readonly TracedCall[] }
 
 const refuse = (errors: { field: string; code: string; message: string }[]) =>
   fail('scores_not_submitted', { errors })
@@ -37,13 +37,13 @@ function refuseFaults({ held, played }: Whole, { session, values }: Commit) {
 }
 
 /** Keeps what a package says through its interface. */
-export async function keepCommit(db: Db, whole: Whole, commit: Told, now: Date) {
+export async function keepCommit(db: Db, whole: Whole, commit: SentCommit, now: Date) {
   refuseFaults(whole, commit)
   return applyCommit(db, whole, commit, now)
 }
 
 /** Keeps what a package says: the one place where that happens, whichever way it came. */
-export async function applyCommit(db: Db, whole: Whole, { trace = [], ...commit }: Told, now: Date) {
+export async function applyCommit(db: Db, whole: Whole, { trace = [], ...commit }: SentCommit, now: Date) {
   const { attempt, log } = whole.held
   const { saved, outcome } = mergeCommit(savedOf(attempt), commit)
   const isSuperseded = commit.session < attempt.session

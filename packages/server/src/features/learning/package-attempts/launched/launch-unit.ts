@@ -17,7 +17,7 @@ import type { Played } from '../../played-packages/played-packages.ts'
 import { lastedOf } from './lasted.rules.ts'
 import { launchedRoot, tokenOf } from './launched.rules.ts'
 import { abandonOpen, findComponentOf, insertSession, type SessionRow } from './sessions.queries.ts'
-import { learnerAgent, sayOwn, settleUnit, type Whose } from './settle-units.ts'
+import { learnerAgent, sayOwn, settleUnit, type LearnerKey } from './settle-units.ts'
 import {
   abandonedStatement,
   launchData,
@@ -30,7 +30,7 @@ import { chooseUnit, newlySatisfied } from './units.rules.ts'
 import { activityOf, launchDataName, preferencesName } from './unit-words.ts'
 
 type Launching = {
-  whose: Whose
+  whose: LearnerKey
   attempt: ListedAttempt['attempt']
   played: Played
   /** The item that was asked for. */

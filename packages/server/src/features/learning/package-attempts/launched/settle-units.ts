@@ -5,10 +5,10 @@ import { accountAgentOf, agentOf, type ProductStatements, storeOwn } from '../..
 import { applyCommit, type Whole } from '../commit/commit.ts'
 import { isTrue, newlySatisfied, unitElement, type UnitElements } from './units.rules.ts'
 
-export type Whose = { companyId: number; userId: number }
+export type LearnerKey = { companyId: number; userId: number }
 
 /** As whom somebody learns in statements: cmi5 takes an account alone. */
-export const learnerAgent = (db: Db, kit: Signer, kind: string, whose: Whose) =>
+export const learnerAgent = (db: Db, kit: Signer, kind: string, whose: LearnerKey) =>
   kind === 'cmi5' ? accountAgentOf(db, kit, whose) : agentOf(db, kit, whose)
 
 type Saying = {

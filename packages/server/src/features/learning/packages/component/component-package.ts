@@ -56,14 +56,14 @@ export async function readComponentPackage(db: Db, actor: Actor, id: number): Pr
   }
 }
 
-type Sent = PackageSettings & { revision: number }
+type SentSettings = PackageSettings & { revision: number }
 
 /** Sets how a package is played; what a published course holds stays, and another revision follows it. */
 export async function savePackageSettings(
   db: Db,
   { now }: Pick<Kit, 'now'>,
   actor: Actor,
-  { id, settings: { revision, ...sent } }: { id: number; settings: Sent },
+  { id, settings: { revision, ...sent } }: { id: number; settings: SentSettings },
 ) {
   const { component, played } = await accessPackage(db, actor, id)
   if (component.revision !== revision) throw fail('content_changed')
@@ -78,14 +78,14 @@ export async function savePackageSettings(
   return readComponentPackage(db, actor, id)
 }
 
-type Asked = { id: number; versionId: number }
+type AskedVersion = { id: number; versionId: number }
 
 /** An archive as it came. */
 export async function downloadPackage(
   db: Db,
   { files }: Pick<Kit, 'files'>,
   actor: Actor,
-  { id, versionId }: Asked,
+  { id, versionId }: AskedVersion,
 ): Promise<RawReply> {
   await accessPackage(db, actor, id)
   const versions = await listVersions(db, { companyId: actor.companyId, componentId: id })

@@ -6,7 +6,7 @@ import type { LaunchAddress } from './outline.ts'
 const elsewhere = /^([a-z][a-z\d+.-]*:|\/\/)/i
 const web = /^https?:\/\//i
 
-export type Place = { folder: string; files: ReadonlySet<string> }
+export type ManifestPlace = { folder: string; files: ReadonlySet<string> }
 
 /** `a/./b/../c` → `a/c`; nothing where it leads out of the archive. */
 function normalised(path: string) {
@@ -38,7 +38,7 @@ const joined = (base: string, address: string) =>
   base && !base.endsWith('/') && !address.startsWith('/') ? `${base}/${address}` : base + address
 
 /** Looks for files as they are written, as they are encoded, and in other capitals. */
-export function makeAddresses({ folder, files }: Place, findings: Findings) {
+export function makeAddresses({ folder, files }: ManifestPlace, findings: Findings) {
   const byLowerCase = new Map([...files].map((file) => [file.toLowerCase(), file]))
 
   function find(path: string, line: number) {

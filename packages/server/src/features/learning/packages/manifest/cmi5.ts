@@ -1,5 +1,5 @@
 import { checkStructure, unitWords } from './cmi5-structure.ts'
-import { makeAddresses, type Addresses, type Place } from './addresses.ts'
+import { makeAddresses, type Addresses, type ManifestPlace } from './addresses.ts'
 import type { Findings } from './findings.ts'
 import type { OutlineItem, PackageOutline, Titles } from './outline.ts'
 import { attributeOf, childOf, childText, childrenOf, textOf, type XmlElement } from './xml.ts'
@@ -43,7 +43,7 @@ function nodeOf(element: XmlElement, { addresses, findings }: Reading): OutlineI
 const nodesOf = (element: XmlElement, reading: Reading) =>
   element.children.filter(({ name }) => name === 'au' || name === 'block').map((one) => nodeOf(one, reading))
 
-export function readCmi5(structure: XmlElement, place: Place, findings: Findings): PackageOutline {
+export function readCmi5(structure: XmlElement, place: ManifestPlace, findings: Findings): PackageOutline {
   const course = childOf(structure, 'course')
   const reading = { addresses: makeAddresses(place, findings), findings }
   checkStructure(structure, findings)

@@ -1,5 +1,5 @@
 import { runtimeModel } from '@oktant/contract/kit/constants.ts'
-import { baseOf, makeAddresses, withParameters, type Addresses, type Place } from './addresses.ts'
+import { baseOf, makeAddresses, withParameters, type Addresses, type ManifestPlace } from './addresses.ts'
 import { activitiesOf } from './sequencing.ts'
 import type { Findings } from './findings.ts'
 import type {
@@ -132,7 +132,11 @@ function chosenOf(organizations: XmlElement | undefined, list: readonly Organiza
 }
 
 /** SCORM 1.2, and 2004 in its 2nd to 4th edition. */
-export function readImsManifest(manifest: XmlElement, place: Place, findings: Findings): PackageOutline {
+export function readImsManifest(
+  manifest: XmlElement,
+  place: ManifestPlace,
+  findings: Findings,
+): PackageOutline {
   const { kind, edition } = kindOf(manifest, findings)
   const resources = resourcesOf(manifest, makeAddresses(place, findings), findings)
   const list = childOf(manifest, 'organizations')

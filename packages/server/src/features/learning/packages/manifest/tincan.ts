@@ -1,4 +1,4 @@
-import { makeAddresses, type Place } from './addresses.ts'
+import { makeAddresses, type ManifestPlace } from './addresses.ts'
 import type { Findings } from './findings.ts'
 import type { OutlineItem, PackageOutline, Titles } from './outline.ts'
 import { attributeOf, childOf, childrenOf, textOf, type XmlElement } from './xml.ts'
@@ -7,7 +7,7 @@ const namesOf = (activity: XmlElement): Titles =>
   Object.fromEntries(childrenOf(activity, 'name').map((name) => [attributeOf(name, 'lang'), textOf(name)]))
 
 /** A package of xAPI: its activities, of which those that name a file are launched. */
-export function readTincan(tincan: XmlElement, place: Place, findings: Findings): PackageOutline {
+export function readTincan(tincan: XmlElement, place: ManifestPlace, findings: Findings): PackageOutline {
   const addresses = makeAddresses(place, findings)
   const activities = childrenOf(childOf(tincan, 'activities'), 'activity')
   const items = activities.flatMap((activity): OutlineItem[] => {

@@ -118,14 +118,19 @@ const sortColumns: Record<string, SQL> = {
   lastLoggedInAt: sql`${users.lastLoggedInAt}`,
 }
 
-type Asked = Page & Pick<Filter, 'also'>
+type PageOfPeople = Page & Pick<Filter, 'also'>
 type Found = { ids: number[]; total: number }
 
 /** From so many rows on, walking to a page costs more than finding everybody once. */
 const farFrom = 1000
 
 /** NOTE: the page is found by its numbers alone; names from next door are fetched for its rows, not for all. */
-export async function listPeople(db: Db, companyId: number, page: Asked, fieldIds: readonly number[] = []) {
+export async function listPeople(
+  db: Db,
+  companyId: number,
+  page: PageOfPeople,
+  fieldIds: readonly number[] = [],
+) {
   const { ids, total } = await finderFor(page)(db, companyId, page)
   const [rows, columns] = await Promise.all([
     rowsOfPeople(db, companyId, ids),
@@ -135,12 +140,12 @@ export async function listPeople(db: Db, companyId: number, page: Asked, fieldId
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
 }
 
-function finderFor({ sort, offset }: Asked) {
+function finderFor({ sort, offset }: PageOfPeople) {
   if (sort && fieldNamed(sort.field) !== null) return findByField
   return offset < farFrom ? findNear : findFar
 }
 
-function orderOf({ sort }: Asked) {
+function orderOf({ sort }: PageOfPeople) {
   const column = sortColumns[sort?.field ?? 'surname'] ?? sql`${users.surname}`
   const direction = sort?.descending ? desc : asc
   // NOTE: both the same way, as the index of names is read forwards or backwards.
@@ -148,7 +153,7 @@ function orderOf({ sort }: Asked) {
 }
 
 /** The order's own index leads to a near page quickly, while the others are counted. */
-async function findNear(db: Db, companyId: number, page: Asked): Promise<Found> {
+async function findNear(db: Db, companyId: number, page: PageOfPeople): Promise<Found> {
   const wanted = matching(companyId, page)
   const [found] = await rowsOf<Found>(
     db,
@@ -163,7 +168,7 @@ async function findNear(db: Db, companyId: number, page: Asked): Promise<Found> 
  * Everybody who is meant is found once, for the total and for the page. Sorting them all by name would cost more than
  * finding them, so the index of names is read alone, and each number is looked up among those found.
  */
-async function findFar(db: Db, companyId: number, page: Asked): Promise<Found> {
+async function findFar(db: Db, companyId: number, page: PageOfPeople): Promise<Found> {
   const [found] = await rowsOf<Found>(
     db,
     sql`with matched as materialized (select ${users.id} from ${users} where ${matching(companyId, page)})
@@ -180,7 +185,7 @@ async function findFar(db: Db, companyId: number, page: Asked): Promise<Found> {
  * In the order of a custom field, those of one value by their names. Who has none stands last, and is looked for only
  * where the page reaches that far.
  */
-async function findByField(db: Db, companyId: number, page: Asked): Promise<Found> {
+async function findByField(db: Db, companyId: number, page: PageOfPeople): Promise<Found> {
   const { limit, offset, sort } = page
   const fieldId = fieldNamed(sort?.field ?? '') ?? 0
   const field = { companyId, fieldId, options: await listOptions(db, companyId, fieldId) }

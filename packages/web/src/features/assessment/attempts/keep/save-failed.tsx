@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core'
-import '@mantine/core/styles/Group.layer.css'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import { useTranslation } from 'react-i18next'
 import { useMessage } from '../../../../lib/words/said/message.ts'

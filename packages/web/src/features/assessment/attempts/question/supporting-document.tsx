@@ -1,5 +1,4 @@
 import { Button, FileButton, Progress } from '@mantine/core'
-import '@mantine/core/styles/Progress.layer.css'
 import type { QuestionScore } from '@oktant/contract/assessment/questions/question-scores.ts'
 import { supportingDocumentTypes } from '@oktant/contract/assessment/attempts/supporting-documents.ts'
 import { IconFileText, IconUpload } from '@tabler/icons-react'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Progress.layer.css'
 import { Button, FileButton, NativeSelect, Progress } from '@mantine/core'
 import { languages, type Language } from '@oktant/contract/http/http.ts'
 import { checkQuestionFile, questionFiles } from '@oktant/contract/assessment/questions/question-files.ts'

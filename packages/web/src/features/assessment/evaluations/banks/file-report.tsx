@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import type {
   FileLine,

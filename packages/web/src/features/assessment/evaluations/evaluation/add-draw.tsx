@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { evaluationLimits, questionDifficulties } from '@oktant/contract/kit/constants.ts'
 import { useQuery } from '@tanstack/react-query'

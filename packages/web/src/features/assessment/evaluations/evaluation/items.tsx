@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { Button, Checkbox } from '@mantine/core'
 import { evaluationLimits } from '@oktant/contract/kit/constants.ts'
 import { questionCount } from '@oktant/contract/assessment/evaluation-rules.ts'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { questionLimits } from '@oktant/contract/kit/constants.ts'
 import { hasChoices } from '@oktant/contract/assessment/questions/question-rules.ts'

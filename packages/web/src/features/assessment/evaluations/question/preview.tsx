@@ -1,5 +1,3 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
 import type { Language } from '@oktant/contract/http/http.ts'
 import type { QuestionForm } from '@oktant/contract/assessment/questions/questions.ts'

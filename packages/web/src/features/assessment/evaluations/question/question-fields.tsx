@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { questionDifficulties, questionLimits } from '@oktant/contract/kit/constants.ts'
 import { canScore, hasGap } from '@oktant/contract/assessment/questions/question-rules.ts'

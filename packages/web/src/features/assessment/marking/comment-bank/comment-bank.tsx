@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import type { BankComment } from '@oktant/contract/assessment/comment-bank.ts'
 import { longestBankComment } from '@oktant/contract/kit/constants.ts'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
 import { Group, Radio } from '@mantine/core'
 import { type MarkerLevel, markerLevels } from '@oktant/contract/assessment/attempts/attempts.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'

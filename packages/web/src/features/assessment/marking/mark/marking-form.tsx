@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Kbd.layer.css'
 import { Button, Kbd } from '@mantine/core'
 import { markerLevels } from '@oktant/contract/assessment/attempts/attempts.ts'
 import { componentCategory } from '@oktant/contract/kit/constants.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import type { Marking } from '@oktant/contract/assessment/marking.ts'
 import { type FocusEvent, type ReactNode, useId } from 'react'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { useTranslation } from 'react-i18next'

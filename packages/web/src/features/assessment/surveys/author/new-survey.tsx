@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { componentCategory, surveys as limits } from '@oktant/contract/kit/constants.ts'
 import { resultTimes, type SurveyValues } from '@oktant/contract/assessment/surveys/survey-administration.ts'

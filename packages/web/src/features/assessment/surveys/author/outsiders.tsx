@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { languages } from '@oktant/contract/http/http.ts'
 import type { Outsider } from '@oktant/contract/assessment/surveys/survey-administration.ts'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Checkbox, NativeSelect, Skeleton } from '@mantine/core'
 import type { SurveyRecord } from '@oktant/contract/assessment/surveys/survey-administration.ts'
 import type { SurveyRater } from '@oktant/contract/assessment/surveys/survey-invitations.ts'

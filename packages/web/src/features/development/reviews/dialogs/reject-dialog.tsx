@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import type { Review } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'

@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
 import { Checkbox, Radio, Textarea, TextInput } from '@mantine/core'
 import type { ReviewQuestion } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.layer.css'
 import { evidenceKinds } from '@oktant/contract/development/reviews/reviews.ts'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -14,7 +14,7 @@ import type { ReviewForm } from '../state/review-form.ts'
 import { ProposeMark } from './calibration.tsx'
 import { Saved } from './saved.tsx'
 
-type Asked = 'submit' | 'meeting' | 'accept' | 'reject'
+type AskedStep = 'submit' | 'meeting' | 'accept' | 'reject'
 
 const submitWords: Partial<Record<number, 'submit.person' | 'submit.managerA' | 'submit.send'>> = {
   [pdrStatus.userCompletesPartA]: 'submit.person',
@@ -33,11 +33,11 @@ type FootProps = {
 /** What its reader does with a review as a whole. */
 export function Foot({ form, problem, onRefused }: FootProps) {
   const { t } = useTranslation('reviews')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<AskedStep | null>(null)
   const { review } = form
   const { can, status } = review
   const close = () => setAsked(null)
-  const ask = (what: Asked) => () => setAsked(what)
+  const ask = (what: AskedStep) => () => setAsked(what)
   return (
     <div className={styles['foot']}>
       <FormProblem>{problem}</FormProblem>

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import type { MarkProposal } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import type { ReviewObjective } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { reviewsMessages } from '@oktant/contract/kit/messages/reviews.ts'

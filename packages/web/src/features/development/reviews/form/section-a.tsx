@@ -1,4 +1,3 @@
-import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Button } from '@mantine/core'
 import type { Review, ReviewObjective } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { futureObjectives } from '@oktant/contract/kit/constants.ts'

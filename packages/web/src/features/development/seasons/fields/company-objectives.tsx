@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.layer.css'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LocalFields } from '../../../../ui/admin/record/local-fields.tsx'

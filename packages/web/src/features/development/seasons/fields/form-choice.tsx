@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { questionParts } from '@oktant/contract/development/reviews/review-shapes.ts'
 import type { SeasonFormChoice, SeasonOptions } from '@oktant/contract/development/seasons.ts'

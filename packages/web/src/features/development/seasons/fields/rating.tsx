@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { SeasonOptions } from '@oktant/contract/development/seasons.ts'
 import { useTranslation } from 'react-i18next'

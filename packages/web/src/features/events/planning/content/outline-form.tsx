@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Textarea, TextInput } from '@mantine/core'
 import type { EventOutline } from '@oktant/contract/events/event-shapes.ts'
 import { eventsMessages } from '@oktant/contract/kit/messages/events.ts'

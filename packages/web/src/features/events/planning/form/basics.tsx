@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { eventTypes } from '@oktant/contract/kit/constants.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { RecordSection } from '../../../../ui/admin/record/record-screen.tsx'

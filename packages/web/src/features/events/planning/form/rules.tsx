@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { NativeSelect, NumberInput, Switch } from '@mantine/core'
 import { overlapRules } from '@oktant/contract/events/event-shapes.ts'
 import { useTranslation } from 'react-i18next'

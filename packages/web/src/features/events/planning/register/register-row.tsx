@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import type { AttendanceMark } from '@oktant/contract/events/event-invitations.ts'
 import type { TrainerBooking } from '@oktant/contract/events/event-shapes.ts'

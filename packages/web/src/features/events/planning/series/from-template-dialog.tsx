@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { Button, NativeSelect, Skeleton, Switch } from '@mantine/core'
 import type { EventTemplate } from '@oktant/contract/events/event-series.ts'
 import { useQuery } from '@tanstack/react-query'

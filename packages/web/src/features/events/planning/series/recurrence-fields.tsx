@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { NativeSelect, NumberInput } from '@mantine/core'
 import { mostInSeries, type Recurrence, seriesSteps } from '@oktant/contract/events/event-series.ts'
 import { useTranslation } from 'react-i18next'

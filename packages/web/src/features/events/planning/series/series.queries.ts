@@ -3,7 +3,7 @@ import type { LocalText } from '@oktant/contract/http/http.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../lib/api/api.ts'
 import { query as cache } from '../../../../lib/api/query-client.ts'
-import { type Asked, staleAll } from '../../../../lib/records/record-queries.ts'
+import { type AskedQuery, staleAll } from '../../../../lib/records/record-queries.ts'
 import { eventsChanged } from '../planning.queries.ts'
 
 export type TemplateForm = Pick<contract.EventTemplateForm, 'name' | 'recurrence'>
@@ -60,7 +60,7 @@ export const template = (id: number) =>
     queryFn: ({ signal }) => call(contract.readEventTemplate, { params: { id } }, { signal }),
   })
 
-export const templateList = (query: Asked<typeof contract.listEventTemplates>) =>
+export const templateList = (query: AskedQuery<typeof contract.listEventTemplates>) =>
   queryOptions({
     queryKey: [...templatesKey, 'list', query],
     queryFn: ({ signal }) => call(contract.listEventTemplates, { query }, { signal }),

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Switch.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { Button, Switch } from '@mantine/core'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { requestsMessages } from '@oktant/contract/kit/messages/requests.ts'

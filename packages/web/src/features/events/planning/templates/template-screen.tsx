@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Switch.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { Button, Switch } from '@mantine/core'
 import type { EventTemplate } from '@oktant/contract/events/event-series.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'

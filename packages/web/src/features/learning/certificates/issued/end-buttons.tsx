@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
 import type { CertificateRecord } from '@oktant/contract/learning/certificates/certificates.ts'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import type { Verified } from '@oktant/contract/learning/certificates/certificates.ts'
 import { useQuery } from '@tanstack/react-query'

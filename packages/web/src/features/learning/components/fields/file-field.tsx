@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, FileButton, Input } from '@mantine/core'
 import type {
   ComponentFile,

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { wideField } from '../../../../ui/admin/record/record-form.tsx'

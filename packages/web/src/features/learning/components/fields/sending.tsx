@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/words/shown/dates.ts'

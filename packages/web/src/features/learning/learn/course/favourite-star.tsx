@@ -1,4 +1,3 @@
-import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon } from '@mantine/core'
 import type { Container } from '@oktant/contract/learning/own/learn.ts'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type PackageAttemptRecord, traceFormats } from '@oktant/contract/learning/package-attempt-records.ts'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import type { PackageAttemptRecord } from '@oktant/contract/learning/package-attempt-records.ts'
 import { waiveReasons } from '@oktant/contract/learning/package-attempts.ts'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
 import { Button, Checkbox, Radio, Textarea } from '@mantine/core'
 import { thumbs } from '@oktant/contract/kit/constants.ts'
 import { longestTestimonial, type Testimonial } from '@oktant/contract/learning/testimonials.ts'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox, TextInput } from '@mantine/core'
 import type { GroupCourse } from '@oktant/contract/learning/assignments.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'

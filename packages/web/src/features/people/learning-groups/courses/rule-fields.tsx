@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { dueRules, lateJoinerDays, type AssignmentRule } from '@oktant/contract/learning/assignments.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { NumberInput } from '@mantine/core'
 import type { RelativeOperator } from '@oktant/contract/people/learning-groups.ts'
 import { useTranslation } from 'react-i18next'

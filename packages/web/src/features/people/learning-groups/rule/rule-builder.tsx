@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import type { Rule, RuleCondition, RuleSet } from '@oktant/contract/people/learning-groups.ts'
 import { IconPlus } from '@tabler/icons-react'

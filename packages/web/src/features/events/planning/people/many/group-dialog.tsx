@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { inviteeSources as sources } from '@oktant/contract/events/invitees.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import type { Invitee } from '@oktant/contract/events/invitees.ts'
 import { useDebouncedValue } from '@mantine/hooks'

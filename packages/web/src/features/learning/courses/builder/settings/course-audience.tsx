@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox, Skeleton } from '@mantine/core'
 import type { CourseAudience as Audience } from '@oktant/contract/learning/assignments.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'

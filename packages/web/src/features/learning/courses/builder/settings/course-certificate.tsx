@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { listCertificateTemplateOptions } from '@oktant/contract/learning/certificates/certificate-templates.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { containerType } from '@oktant/contract/learning/segments.ts'
 import { useQuery } from '@tanstack/react-query'

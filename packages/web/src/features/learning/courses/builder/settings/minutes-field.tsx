@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CourseView } from '@oktant/contract/learning/courses/containers.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { currencies, currency as usual } from '@oktant/contract/kit/constants.ts'
 import type { EditionForm } from '@oktant/contract/learning/courses/containers.ts'

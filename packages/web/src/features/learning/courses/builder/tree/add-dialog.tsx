@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { authoredCategories, type AuthoredCategory } from '@oktant/contract/learning/components/components.ts'
 import type { CourseView } from '@oktant/contract/learning/courses/containers.ts'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type ChildForm, unlockRules, type UnlockRule } from '@oktant/contract/learning/courses/containers.ts'
 import { isPackage } from '@oktant/contract/learning/package-launch.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import type { Container } from '@oktant/contract/learning/own/learn.ts'
 import type { Billing } from '@oktant/contract/learning/purchases.ts'

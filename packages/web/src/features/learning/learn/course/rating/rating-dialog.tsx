@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
 import { thumbs } from '@oktant/contract/kit/constants.ts'
 import type { Container } from '@oktant/contract/learning/own/learn.ts'

@@ -1,6 +1,4 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { IconChevronDown, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -5,7 +5,7 @@ import { saveWithPage } from '@oktant/runtime/commit/page.ts'
 import { makeSaver, type Saver, type SavingState } from '@oktant/runtime/commit/saver.ts'
 import type { Transport } from '@oktant/runtime/commit/receipt.ts'
 import { addressOf } from '../../../../../lib/api/api.ts'
-import type { Kept } from '../shell/messages.ts'
+import type { KeptAct } from '../shell/messages.ts'
 import { makeTracedCalls, type TracedCalls } from './traced-calls.ts'
 import { openOwnJournal } from './waiting-commits.ts'
 
@@ -32,7 +32,7 @@ function withTrace(transport: Transport, calls: TracedCalls): Transport {
   }
 }
 
-const act = (saver: Saver, kept: Kept) => {
+const act = (saver: Saver, kept: KeptAct) => {
   if (kept.act === 'put') return saver.put(kept.element, kept.value)
   if (kept.act === 'spend') return saver.spend(kept.time)
   return saver[kept.act]()
@@ -60,7 +60,7 @@ export function openSaving(
   const saver = makeSaver({ session, transport, clock, journal, tell })
   const ignorePage = saveWithPage({ window, document }, saver)
   return {
-    keep: (kept: Kept) => act(saver, kept),
+    keep: (kept: KeptAct) => act(saver, kept),
     called: calls.add,
     /** The package is being left: what it has said goes out now. */
     leave: saver.leave,

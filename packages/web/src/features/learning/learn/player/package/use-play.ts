@@ -3,7 +3,7 @@ import type { PackageLaunch } from '@oktant/contract/learning/package-launch.ts'
 import type { SavingState } from '@oktant/runtime/commit/saver.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../../../../lib/words/language.ts'
-import type { ShellPage, StartMessage, Told, Where, Wish } from '../shell/messages.ts'
+import type { ShellPage, StartMessage, ToldByShell, Where, Wish } from '../shell/messages.ts'
 import { openSaving, type Saving } from './saving.ts'
 
 /** NOTE: the last words of a package come when its frame is gone already. */
@@ -57,7 +57,7 @@ export function usePlay({ data, played, frame, onEscape, onCompleted }: Parts) {
     if (shown === 'completed' || shown === 'suspended') saver.current?.leave()
   })
 
-  const hear = useEffectEvent((heard: Told) => {
+  const hear = useEffectEvent((heard: ToldByShell) => {
     if (heard.kind === 'keep') saver.current?.keep(heard.kept)
     else if (heard.kind === 'called') saver.current?.called(heard.call)
     else if (heard.kind === 'where') setWhere(heard)
@@ -91,7 +91,7 @@ export function usePlay({ data, played, frame, onEscape, onCompleted }: Parts) {
     saver.current = kept
     const channel = new MessageChannel()
     port.current = channel.port1
-    channel.port1.onmessage = ({ data: heard }: MessageEvent<Told>) => hear(heard)
+    channel.port1.onmessage = ({ data: heard }: MessageEvent<ToldByShell>) => hear(heard)
     function begin(event: MessageEvent<unknown>) {
       const shell = frame.current?.contentWindow
       if (!shell || event.source !== shell || event.origin !== origin || !isReady(event.data)) return
@@ -105,7 +105,7 @@ export function usePlay({ data, played, frame, onEscape, onCompleted }: Parts) {
       clearTimeout(late)
       removeEventListener('message', begin)
       kept?.leave()
-      channel.port1.onmessage = ({ data: heard }: MessageEvent<Told>) => {
+      channel.port1.onmessage = ({ data: heard }: MessageEvent<ToldByShell>) => {
         if (heard.kind === 'keep') kept?.keep(heard.kept)
       }
       setTimeout(() => {

@@ -1,4 +1,4 @@
-import type { Kept, LastWordsTo } from './messages.ts'
+import type { KeptAct, LastWordsTo } from './messages.ts'
 
 /** NOTE: above whatever the application numbers, as they hold everything that this launch has said. */
 const firstNumber = 1_000_000_000
@@ -34,7 +34,7 @@ export function makeLastWords(to: LastWordsTo | null, send: Sender) {
   }
 
   return {
-    keep(kept: Kept) {
+    keep(kept: KeptAct) {
       if (kept.act === 'put') values[kept.element] = kept.value
       else if (kept.act === 'spend') time = kept.time
       else if (kept.act !== 'commit') hasFinished = kept.act === 'finish'

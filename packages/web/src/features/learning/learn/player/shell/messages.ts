@@ -30,7 +30,7 @@ export type LastWordsTo = { id: number; session: number; token: string }
 export type Wish = { kind: 'open'; item: string } | { kind: 'next' | 'previous' | 'quit' }
 
 /** One thing that is to be saved, as the runtime tells it. */
-export type Kept =
+export type KeptAct =
   | { act: 'begin' | 'commit' | 'finish' }
   | { act: 'put'; element: string; value: string }
   | { act: 'spend'; time: number }
@@ -50,8 +50,8 @@ export type OutlineLine = {
 export type Where = { kind: 'where'; outline: OutlineLine[]; canGoBack: boolean; canGoOn: boolean }
 
 /** What the shell tells. */
-export type Told =
-  | { kind: 'keep'; kept: Kept }
+export type ToldByShell =
+  | { kind: 'keep'; kept: KeptAct }
   | { kind: 'called'; call: Omit<TracedCall, 'number'> }
   | { kind: 'page'; page: ShellPage | null }
   /** Whether the content that is shown has called nothing for a while. */

@@ -4,7 +4,7 @@ import type { Keeper } from '@oktant/runtime/commit/keeper.ts'
 import type { TracedCall } from '@oktant/runtime/trace.ts'
 import { makeContentFrame } from './content-frame.ts'
 import { makeLastWords } from './last-words.ts'
-import { itemParameter, type Kept, type StartMessage, type Told, type Wish } from './messages.ts'
+import { itemParameter, type KeptAct, type StartMessage, type ToldByShell, type Wish } from './messages.ts'
 import { openPlay, type Play } from './play.ts'
 
 /** So long content may be shown without a call before that is worth a word. */
@@ -15,9 +15,9 @@ const clipped = (text: string) => text.slice(0, packageLimits.tracedLetters)
 
 /** Plays one package: holds what it is told, and hands on to the application what is to be kept. */
 async function play(start: StartMessage, port: MessagePort) {
-  const tell = (told: Told) => port.postMessage(told)
+  const tell = (told: ToldByShell) => port.postMessage(told)
   const lastWords = makeLastWords(start.lastWords, (url, body) => navigator.sendBeacon(url, body))
-  const keep = (kept: Kept) => {
+  const keep = (kept: KeptAct) => {
     tell({ kind: 'keep', kept })
     lastWords.keep(kept)
   }
@@ -159,7 +159,7 @@ async function play(start: StartMessage, port: MessagePort) {
 function begin({ source, origin, data, ports: [port] }: MessageEvent<StartMessage>) {
   if (source !== window.parent || origin !== application || data.kind !== 'start' || !port) return
   removeEventListener('message', begin)
-  play(data, port).catch(() => port.postMessage({ kind: 'page', page: 'scopeError' } satisfies Told))
+  play(data, port).catch(() => port.postMessage({ kind: 'page', page: 'scopeError' } satisfies ToldByShell))
 }
 
 Object.assign(document.body.style, { margin: '0', height: '100dvh', overflow: 'hidden' })
