@@ -14,6 +14,7 @@ import { askedReviews, type ReviewOfTurn, reviewsOfTurn } from '../../features/d
 import { openTalkActions, type OpenTalkAction } from '../../features/development/talks/talks.ts'
 import { askedSurveys, type AskedSurvey } from '../../features/assessment/surveys/surveys.ts'
 import { askedToApprove, bookingsToApprove } from '../../features/events/bookings/bookings.ts'
+import { type FilledFields, filledByViewer } from '../../features/people/custom-fields/custom-fields.ts'
 import { type ShownRow, shownTestimonials } from '../../features/learning/testimonials/testimonials.ts'
 
 type Waits = { count: number; since: string | null }
@@ -27,8 +28,8 @@ export type Waiting = {
   bookings: Waits
   goals: Waits
 }
-/** What else the first page shows of others, likewise. */
-type Shown = Waiting & { news: NewsRow[]; testimonials: ShownRow[] }
+/** What else the first page shows of others, and what somebody says of themselves, likewise. */
+type Shown = Waiting & FilledFields & { news: NewsRow[]; testimonials: ShownRow[] }
 
 const list = (part: typeof askedSurveys) => sql`(select coalesce(json_agg(one), '[]') from (${part}) one)`
 const one = (part: typeof waitingGoals) => sql`(select to_json(one) from (${part}) one)`
@@ -37,7 +38,7 @@ const shown = preparedRows<Shown>(
   () => sql`select ${list(askedSurveys)} as surveys, ${list(returnedAttempts)} as returned,
     ${list(openTalkActions)} as "talkActions", ${list(reviewsOfTurn)} as reviews, ${list(contractsToSign)} as contracts,
     ${one(bookingsToApprove)} as bookings, ${one(waitingGoals)} as goals, ${list(newsOf)} as news,
-    ${list(shownTestimonials)} as testimonials`,
+    ${list(shownTestimonials)} as testimonials, ${filledByViewer}`,
 )
 
 const nothing: Shown = {
@@ -50,6 +51,8 @@ const nothing: Shown = {
   goals: { count: 0, since: null },
   news: [],
   testimonials: [],
+  fields: [],
+  values: {},
 }
 
 /** NOTE: the middle of their day, which is the same day in more companies than its beginning. */

@@ -5,7 +5,7 @@ import type { Db } from '../../db/engine/db.ts'
 import { signerOf } from '../../features/learning/component-files/component-files.ts'
 import { readHomeOf } from '../../features/learning/learn/learn.ts'
 import { newsView } from '../../features/communication/notifications/notifications.ts'
-import { readProfile } from '../../features/people/people/people.ts'
+import { readOwnProfile } from '../../features/people/people/people.ts'
 import { shownView } from '../../features/learning/testimonials/testimonials.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Kit } from '../../kit.ts'
@@ -19,12 +19,15 @@ export function homeRoutes(serve: Serve, kit: Kit) {
     const at = { now: kit.now(), sign }
     const learning = actor.permissions.has('learning.take') ? await readHomeOf(db, actor, at) : nothing
     const today = dayIn(actor.timezone, at.now)
-    const { news, testimonials, ...waiting } = await readShown(db, actor, { today, now: at.now })
+    const { news, testimonials, fields, values, ...waiting } = await readShown(db, actor, {
+      today,
+      now: at.now,
+    })
     return {
       toDo: await listToDo(db, actor, { ...waiting, today, courses: learning.waiting }),
       featured: learning.featured,
       testimonials: testimonials.map((row) => shownView(kit, row, false)),
-      profile: await readProfile(db, kit, actor, actor.id),
+      profile: await readOwnProfile(db, kit, actor, { fields, values }),
       news: news.map(newsView),
     }
   })

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FieldClass } from '@oktant/contract/people/custom-fields.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { preparedRows } from '../../../db/engine/prepared.ts'
-import { type FieldOwner, keptOf } from './field-values.queries.ts'
+import { type FieldOwner, type KeptColumns, keptOf } from './field-values.queries.ts'
 import { customFieldOptions, customFields, userFieldValues } from './custom-fields.tables.ts'
 
 export type NewField = typeof customFields.$inferInsert
@@ -44,32 +44,37 @@ export async function listFields(db: Db, companyId: number, clazz: FieldClass) {
 
 export type FieldRow = Awaited<ReturnType<typeof listFields>>[number]
 
-type Filled = { fields: FieldRow[]; values: Record<string, string> }
+export type FilledFields = { fields: FieldRow[]; values: Record<string, string> }
 const given = sql.placeholder
 
-// NOTE: of people and of everything else, whose values have tables of their own.
-const filledOf = (clazz: 'people' | 'others') => {
-  const { table, owner } = keptOf(clazz === 'people' ? 'User' : 'Event')
-  return preparedRows<Filled>(
-    `custom_fields_filled_${clazz}`,
-    () => sql`select
+/** The fields of one kind and what stands in those of one owner, as two columns. */
+const filledColumns = ({ table, owner }: KeptColumns, clazz: SQL, id: SQL) => sql`
       (select coalesce(json_agg(json_build_object('id', custom_fields.id, 'name', custom_fields.name,
           'label', custom_fields.label, 'description', custom_fields.description, 'clazz', custom_fields.clazz,
           'inputType', custom_fields.input_type, 'mandatory', custom_fields.mandatory,
           'isUnique', custom_fields.is_unique, 'options', coalesce(${optionsOfField}, '[]'))
           order by custom_fields.position, custom_fields.id), '[]')
         from custom_fields where custom_fields.company_id = ${given('companyId')}
-          and custom_fields.clazz = ${given('clazz')} and custom_fields.removed_at is null) as fields,
+          and custom_fields.clazz = ${clazz} and custom_fields.removed_at is null) as fields,
       (select coalesce(json_object_agg(kept.field_id, kept.value), '{}') from ${table} kept
-        where kept.company_id = ${given('companyId')} and kept.${owner} = ${given('id')}
+        where kept.company_id = ${given('companyId')} and kept.${owner} = ${id}
           and kept.field_id in (select field.id from custom_fields field
-            where field.company_id = ${given('companyId')} and field.clazz = ${given('clazz')})) as values`,
+            where field.company_id = ${given('companyId')} and field.clazz = ${clazz})) as values`
+
+/** Somebody’s own, in a statement that asks for more of theirs. */
+export const filledByViewer = filledColumns(keptOf('User'), sql`'User'`, sql`${given('userId')}::int`)
+
+// NOTE: of people and of everything else, whose values have tables of their own.
+const filledOf = (clazz: 'people' | 'others') =>
+  preparedRows<FilledFields>(
+    `custom_fields_filled_${clazz}`,
+    () =>
+      sql`select ${filledColumns(keptOf(clazz === 'people' ? 'User' : 'Event'), sql`${given('clazz')}`, sql`${given('id')}`)}`,
   )
-}
 const filled = { people: filledOf('people'), others: filledOf('others') }
 
 /** The same with what somebody or something has in them, in one statement. */
-export async function readFilled(db: Db, { clazz, companyId, id }: FieldOwner): Promise<Filled> {
+export async function readFilled(db: Db, { clazz, companyId, id }: FieldOwner): Promise<FilledFields> {
   const read = clazz === 'User' ? filled.people : filled.others
   const [row] = await read(db, { clazz, companyId, id })
   return row ?? { fields: [], values: {} }

@@ -4,6 +4,7 @@ import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import {
   type FieldRow,
+  type FilledFields,
   insertFields,
   insertOptions,
   insertUserValues,
@@ -15,6 +16,7 @@ import { checkedValues, refuseTaken } from './custom-fields.rules.ts'
 import { type FieldOwner, findValues, findValuesOf, writeValues } from './field-values.queries.ts'
 import { findTakenValues } from './fields.queries.ts'
 
+export { type FilledFields, filledByViewer } from './custom-fields.queries.ts'
 export { listOptions, rowsWithValue, standingByField } from './field-order.queries.ts'
 export {
   deleteValues,
@@ -60,10 +62,12 @@ export const createUserFields = (db: Db, companyId: number, plans: readonly Fiel
   createFields(db, companyId, ofUsers, plans)
 
 /** The fields of a thing and what stands in them, as screens read them. */
-export async function readFields(db: Db, owner: FieldOwner) {
-  const { fields, values } = await readFilled(db, owner)
-  return { customFields: fields.map(fieldView), customFieldMap: values }
-}
+export const readFields = async (db: Db, owner: FieldOwner) => filledView(await readFilled(db, owner))
+
+export const filledView = ({ fields, values }: FilledFields) => ({
+  customFields: fields.map(fieldView),
+  customFieldMap: values,
+})
 
 export const readUserFields = (db: Db, whose: CustomFieldKey) => readFields(db, person(whose))
 

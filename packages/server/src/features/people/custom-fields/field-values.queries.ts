@@ -6,7 +6,7 @@ import { type Db, rowsOf } from '../../../db/engine/db.ts'
 /** Whose values: a person, an event, a goal … by kind and number. */
 export type FieldOwner = { clazz: FieldClass; companyId: number; id: number }
 
-type KeptColumns = { table: SQL; owner: SQL }
+export type KeptColumns = { table: SQL; owner: SQL }
 const others: KeptColumns = {
   table: sql.identifier('field_values').getSQL(),
   owner: sql.identifier('owner_id').getSQL(),

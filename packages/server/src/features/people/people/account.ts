@@ -13,7 +13,12 @@ import type { Kit } from '../../../kit.ts'
 import { say } from '../../../live/live.ts'
 import { announce } from '../../../outbox/announce.ts'
 import { offersLanguage } from '../../organisation/companies/companies.ts'
-import { readUserFields, saveUserFields } from '../custom-fields/custom-fields.ts'
+import {
+  type FilledFields,
+  filledView,
+  readUserFields,
+  saveUserFields,
+} from '../custom-fields/custom-fields.ts'
 import { accessPerson, seesWholeAs } from './people.access.ts'
 import { listProjectsOf, updateUser } from './people.queries.ts'
 import { checkedTimezone, checkSize } from './people.rules.ts'
@@ -36,6 +41,11 @@ export async function readProfile(db: Db, kit: Kit, actor: Actor, id: number) {
   const role = seesWholeAs(actor, person)
   if (role) kit.views.note([id], { by: actor, kind: 'profile', role })
   return profileView(kit, actor, person, await readUserFields(db, person))
+}
+
+/** One’s own, where what the company’s fields hold was asked for already. */
+export async function readOwnProfile(db: Db, kit: Kit, actor: Actor, filled: FilledFields) {
+  return profileView(kit, actor, await accessPerson(db, actor, actor.id), filledView(filled))
 }
 
 export async function saveCustomFields(

@@ -22,7 +22,7 @@ import {
 
 export { countLanguages, followLanguages, listNamesWithout } from './languages.ts'
 export type { NewUser, ProjectRow, User } from './people.queries.ts'
-export { followPage, readProfile, setAvatar } from './account.ts'
+export { followPage, readOwnProfile, setAvatar } from './account.ts'
 export { projectView as projectOf } from './people.view.ts'
 export { checkedTimezone, isTimezone } from './people.rules.ts'
 
