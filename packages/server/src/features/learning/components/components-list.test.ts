@@ -22,6 +22,10 @@ test('components come in the order of a column, page by page, each with the cour
     ['Zebras', 2],
   ]
   expect(await list({})).toEqual([[first, second, third], 3])
+  expect(await list({ _filterFields: 'status', _filterValues: 'active' })).toEqual([
+    [first, second, third],
+    3,
+  ])
   expect(await list({ _sortField: 'courses', _sortDir: 'DESC' })).toEqual([[third, first, second], 3])
   expect(await list({ _sortField: 'title', _sortDir: 'DESC', _perPage: 2, _page: 1 })).toEqual([[first], 3])
   expect(await list({ _perPage: 2, _page: 2 })).toEqual([[], 3])

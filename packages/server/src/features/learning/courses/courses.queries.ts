@@ -42,12 +42,15 @@ const learners = sql<number>`(select count(distinct log.user_id)::int from ${con
   where log.company_id = "containers"."company_id" and log.container_id = "containers"."id")`
 const latest = sql`coalesce("containers"."draft_id", "containers"."edition_id")`
 const title = sql<LocalText>`coalesce("container_editions"."title", "containers"."title")`
-/** A published place whose component has changed since. */
+/**
+ * A published place whose component has changed since: what was pinned there is no component’s any more.
+ * NOTE: asked for as a value, as of whether one exists the planner would first put together all that there are.
+ */
 const hasStale = (edition: SQL) => sql`exists (select 1 from ${editionChildren} place
-  join ${containerChildren} child on child.company_id = place.company_id and child.id = place.child_id
-  join ${components} component on component.company_id = child.company_id and component.id = child.component_id
   where place.company_id = "containers"."company_id" and place.edition_id = ${edition}
-    and place.revision_id is distinct from component.revision_id)`
+    and place.revision_id is not null
+    and (select component.revision_id from ${components} component where component.company_id = place.company_id
+      and component.revision_id = place.revision_id) is null)`
 /** One of its own, or of its sections. */
 const isStale = sql<boolean>`(${hasStale(sql`"containers"."edition_id"`)}
   or ("containers"."type_id" = ${containerType.course} and exists (select 1 from ${containers} section

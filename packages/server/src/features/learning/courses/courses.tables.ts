@@ -84,6 +84,13 @@ export const containers = pgTable(
     index('containers_hidden')
       .on(table.companyId, table.id)
       .where(sql`${table.state} <> 'active' and ${table.typeId} <> ${sql.raw(String(containerType.course))}`),
+    // NOTE: with all that is asked of a course before it is suggested, so that those of other segments are not read.
+    index('containers_offered')
+      .on(table.companyId, table.editionId, table.rootId, table.parentId, table.id)
+      .where(
+        sql`${table.state} = 'active' and ${table.typeId} = ${sql.raw(String(containerType.course))}
+          and not ${table.forGroups}`,
+      ),
     companyKey('containers_parent_fk', [table.companyId, table.parentId], table),
     index('containers_theme')
       .on(table.companyId, table.themeId)
@@ -136,7 +143,7 @@ export const editions = pgTable(
     unique('container_editions_company').on(table.companyId, table.id),
     unique('container_editions_of').on(table.companyId, table.containerId, table.id),
     index('container_editions_container').on(table.companyId, table.containerId, table.number),
-    index('container_editions_offered').on(table.companyId, table.featured, table.publishedAt),
+    index('container_editions_offered').on(table.companyId, table.featured, table.publishedAt, table.id),
     searchIndex('container_editions_searched'),
     companyKey('container_editions_container_fk', [table.companyId, table.containerId], containers),
     index('container_editions_cover')

@@ -49,7 +49,8 @@ const featured = preparedRows<Id>('learning_featured', () => featuredIds(isMine)
 // that neither looks at more courses than it needs: joined at once, all of them would be sorted first.
 // NOTE: written out, as of a number that is sent along the planner believes that it is a tenth of all, and plans anew each time.
 const mostSuggested = sql.raw('12')
-const near = sql`container.root_id = any(${sql.placeholder('segments')}::int[])`
+const segments = sql`${sql.placeholder('segments')}::int[]`
+const near = sql`container.root_id = any(${segments})`
 const fitting = (isNear: boolean) => sql`(
   select container.id, ${sql.raw(String(isNear))} as is_near, edition.featured, edition.published_at
   from container_editions edition
@@ -60,7 +61,7 @@ const fitting = (isNear: boolean) => sql`(
       and ${isCourse} and not container.for_groups and container.id <> all(${sql.placeholder('mine')}::int[])
       and ${isNear ? near : sql`(${near}) is not true`}
     limit 1) container
-  where edition.company_id = ${companyId} ${isNear ? sql`` : sql`and edition.featured`}
+  where edition.company_id = ${companyId} and ${isNear ? sql`cardinality(${segments}) > 0` : sql`edition.featured`}
   order by edition.featured desc, edition.published_at desc, container.id limit ${mostSuggested})`
 
 const suggested = preparedRows<Id>(
