@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { hash, verify } from '@node-rs/argon2'
 import { listAvailableCourses } from '@oktant/contract/learning/catalogue.ts'
@@ -10,6 +11,7 @@ import { startPostgres } from '../tools/kit/postgres.mjs'
 import { addressOf, loaded, loginOf } from './kit/loaded.ts'
 import { type Ask, medianOf } from './kit/measure.ts'
 import { callerOf, signedIn } from './kit/people.ts'
+import { planSettings, printPlans } from './kit/plans.ts'
 import { actOf, callsOf, screens } from './kit/recorded.ts'
 import { bearer, control, countRow, cpuOf, cycle, type MeasuredRow, measureRow } from './kit/rows.ts'
 import { type Server, startServer } from './kit/server-process.ts'
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     engine: { type: 'string', default: '' },
+    plans: { type: 'boolean', default: false },
   },
 })
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
@@ -115,7 +118,7 @@ const actNames = new Set(['sign-in', 'starting', 'an answer, kept', 'an answer, 
 /** What somebody does. */
 async function acts(server: Server, prepared: Prepared): Promise<Row[]> {
   const { kept, submitted } = await answering(server, prepared)
-  const times = rounds * 2 + 1
+  const times = rounds * 2 + (values.plans ? 3 : 1)
   const handed = await handingIn(server, prepared, { times, at: handedInAtOnce })
   const signingIn = actOf('sign-in', 'signIn', (number) => ({
     headers: { 'x-forwarded-for': addressOf(number) },
@@ -200,9 +203,16 @@ function compareHandingIn(rows: readonly Row[]) {
   process.stdout.write(`16 at once hand in at ${share.toFixed(2)} times the rate of one by one\n`)
 }
 
-type Engine = { name: string; env: Record<string, string>; database: number[]; times: number; url?: string }
+type Engine = {
+  name: string
+  env: Record<string, string>
+  database: number[]
+  times: number
+  url?: string
+  words?: Readable | null
+}
 
-async function run({ name, env, database, times, url }: Engine) {
+async function run({ name, env, database, times, url, words = null }: Engine) {
   const folder = mkdtempSync(join(tmpdir(), 'oktant-bench-'))
   const secret = { SECRET: 'a secret of the bench, of 32 letters and more' }
   const server = await startServer('oktant', { DATA_DIR: folder, DEMO: 'off', ...secret, ...size, ...env })
@@ -220,6 +230,8 @@ async function run({ name, env, database, times, url }: Engine) {
     )
     print(rows, times)
     compareHandingIn(rows)
+    const dear = rows.filter((row) => faultsOf(row, times).length > 0)
+    if (url && values.plans) await printPlans({ server, url, pids: database, words }, dear)
   } finally {
     await counter?.stop()
     await server.stop()
@@ -228,11 +240,14 @@ async function run({ name, env, database, times, url }: Engine) {
 }
 
 async function onPostgres() {
-  const postgres = await startPostgres({ durable: true, settings: countingSettings })
+  const postgres = await startPostgres({
+    durable: true,
+    settings: [...countingSettings, ...(values.plans ? planSettings : [])],
+  })
   try {
-    const { pid, url } = postgres
+    const { pid, url, words } = postgres
     const database = pid === null ? [] : [pid]
-    await run({ name: 'PostgreSQL', env: { DATABASE_URL: url }, database, times: 1, url })
+    await run({ name: 'PostgreSQL', env: { DATABASE_URL: url }, database, times: 1, url, words })
   } finally {
     await postgres.stop()
   }

@@ -75,9 +75,9 @@ await kit.engine.db.transaction(async (db) => {
   if (courses) await loadCourses(db, companyId, Number(courses), parts ? Number(parts) : undefined)
   if (learning) await loadLearning(db, companyId)
 })
-// NOTE: a server looks at its tables by itself, but only within a minute.
+// NOTE: a server looks at its tables by itself, and PostgreSQL sees to them, but only within a minute.
 if (kit.engine.kind === 'embedded') await gatherStatistics(kit.engine)
-else if (courses) await kit.engine.query('analyze')
+else if (courses) await kit.engine.query('vacuum analyze')
 await kit.engine.query(
   'create table if not exists bench_rows (id integer generated always as identity primary key, name text not null)',
 )

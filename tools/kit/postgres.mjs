@@ -81,6 +81,10 @@ export async function startPostgres({ durable = false, settings: own = [] } = {}
     get pid() {
       return server.pid ?? null
     },
+    /** What it says, as a stream. */
+    get words() {
+      return server.stderr
+    },
     /** Ends it at once, as a power cut would end the process. */
     async kill() {
       stop(server, 'SIGKILL')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ReviewField } from '@oktant/contract/development/reviews/review-shapes.ts'
 import { CertificateTemplateForm } from '@oktant/contract/learning/certificates/certificate-templates.ts'
+import { ComponentForm } from '@oktant/contract/learning/components/components.ts'
 import { CompanyForm } from '@oktant/contract/organisation/companies.ts'
 import { saveCustomField } from '@oktant/contract/people/custom-fields.ts'
 import { FavouriteForm } from '@oktant/contract/learning/own/favourites.ts'
@@ -32,6 +33,8 @@ const longestKnown = 100
 /** What people put into an index: the schema, or the number of letters, that bounds it. */
 const bounded: Readonly<Record<string, readonly (TSchema | number)[]>> = {
   certificate_templates_name: [CertificateTemplateForm.properties.name],
+  component_revisions_title_de: [ComponentForm.properties.title.properties.de],
+  component_revisions_title_en: [ComponentForm.properties.title.properties.en],
   companies_email: [company.emailAddress],
   companies_name: [company.name],
   company_domains_domain: [company.domains.items],

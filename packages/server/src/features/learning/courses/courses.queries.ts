@@ -49,7 +49,7 @@ const title = sql<LocalText>`coalesce("container_editions"."title", "containers"
 const hasStale = (edition: SQL) => sql`exists (select 1 from ${editionChildren} place
   where place.company_id = "containers"."company_id" and place.edition_id = ${edition}
     and place.revision_id is not null
-    and (select component.id from ${components} component where component.company_id = place.company_id
+    and (select component.revision_id from ${components} component where component.company_id = place.company_id
       and component.revision_id = place.revision_id) is null)`
 /** One of its own, or of its sections. */
 const isStale = sql<boolean>`(${hasStale(sql`"containers"."edition_id"`)}

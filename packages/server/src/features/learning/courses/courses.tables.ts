@@ -143,7 +143,7 @@ export const editions = pgTable(
     unique('container_editions_company').on(table.companyId, table.id),
     unique('container_editions_of').on(table.companyId, table.containerId, table.id),
     index('container_editions_container').on(table.companyId, table.containerId, table.number),
-    index('container_editions_offered').on(table.companyId, table.featured, table.publishedAt),
+    index('container_editions_offered').on(table.companyId, table.featured, table.publishedAt, table.id),
     searchIndex('container_editions_searched'),
     companyKey('container_editions_container_fk', [table.companyId, table.containerId], containers),
     index('container_editions_cover')
