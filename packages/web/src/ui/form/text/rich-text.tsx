@@ -80,7 +80,13 @@ export function RichText({ label, value, lang, error, imageProblems, onChange }:
       error={wrong && <span role="alert">{wrong}</span>}
       labelElement="div"
     >
-      <RichTextEditor editor={editor} labels={useLabels()} className={styles['editor'] ?? ''}>
+      <RichTextEditor
+        editor={editor}
+        labels={useLabels()}
+        className={styles['editor'] ?? ''}
+        // NOTE: a text looks as elsewhere in the product, where a link among words is underlined.
+        withTypographyStyles={false}
+      >
         <RichTextEditor.Toolbar role="toolbar" aria-label={t('toolbar', { label })}>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />
