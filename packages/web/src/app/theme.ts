@@ -73,10 +73,8 @@ const sand = shades(
 const controls = [
   'Button',
   'Checkbox',
-  'MultiSelect',
   'NumberInput',
   'PasswordInput',
-  'Select',
   'Switch',
   'Textarea',
   'TextInput',
@@ -85,6 +83,12 @@ const controls = [
 const forgetChosen = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
   currentTarget.value = ''
 }
+
+/** NOTE: the list of options scrolls itself; in a part of Mantine's own it would be one that no key reaches. */
+const scrollingOptions = {
+  withScrollArea: false,
+  styles: { options: { maxHeight: 220, overflowY: 'auto' } },
+} as const
 
 export const theme = createTheme({
   primaryColor: 'iris',
@@ -120,6 +124,8 @@ export const theme = createTheme({
     ...Object.fromEntries(controls.map((name) => [name, { defaultProps: { size: 'md' } }])),
     // NOTE: the arrow is a picture without a name to whoever hears the page.
     NativeSelect: { defaultProps: { size: 'md', rightSectionProps: { 'aria-hidden': true } } },
+    Select: { defaultProps: { size: 'md', ...scrollingOptions } },
+    MultiSelect: { defaultProps: { size: 'md', ...scrollingOptions } },
     // NOTE: a label stands right over its field; what explains it, under it.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // NOTE: any further below, what opens would leave the upper half of a hint in sight.
