@@ -1,3 +1,4 @@
+import { beside } from '../beside.ts'
 import { assessmentCalls } from './assessment.ts'
 import { authoringCalls } from './authoring.ts'
 import { communicationCalls } from './communication.ts'
@@ -35,6 +36,7 @@ export const parts: readonly Expected[] = [
   publicCalls,
   reviewCalls,
   signedInCalls,
+  ...beside.flatMap(({ calls }) => (calls ? [calls] : [])),
 ]
 
 export const expected: Expected = Object.assign({}, ...parts)
