@@ -76,3 +76,11 @@ export const seers = [
 ]
 export const systemSettings = ['fullAdministration', 'superUser', 'systemSettings']
 export const userAdministration = ['administrator', 'fullAdministration', 'superUser', 'userAdministrator']
+export const trainers = [
+  'administrator',
+  'eventFacilitator',
+  'eventsAdministrator',
+  'fullAdministration',
+  'schedulerAdministrator',
+  'superUser',
+]

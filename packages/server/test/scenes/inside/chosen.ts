@@ -1,7 +1,4 @@
 import { createRewardKind } from '@oktant/contract/development/reward-kinds.ts'
-import { createDeclineReason } from '@oktant/contract/events/decline-reasons.ts'
-import { createLocation } from '@oktant/contract/events/locations.ts'
-import { createVenue } from '@oktant/contract/events/venues.ts'
 import { createApiToken } from '@oktant/contract/organisation/api-tokens.ts'
 import { createCertificateTemplate } from '@oktant/contract/learning/certificates/certificate-templates.ts'
 import { createComponent } from '@oktant/contract/learning/components/components.ts'
@@ -9,28 +6,17 @@ import { createFolderTheme } from '@oktant/contract/learning/courses/folder-them
 import { createLearningGroup } from '@oktant/contract/people/learning-groups.ts'
 import { createContentType, createCourseType } from '@oktant/contract/learning/courses/learning-types.ts'
 import { createTestimonial } from '@oktant/contract/learning/testimonials.ts'
-import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import { makePeople, makeTest, rightAnswer, takeTest } from '../../kit/content/attempts.ts'
 import { certificateForm, passCourse } from '../../kit/content/certificates.ts'
 import { componentForm, makeCourse } from '../../kit/content/courses.ts'
 import { themeForm } from '../../kit/content/folders.ts'
 import { typeForm } from '../../kit/content/learning-types.ts'
-import type { Made } from '../../kit/make.ts'
 import { suppressedAddresses } from '../../../src/mail/mails.tables.ts'
 import { tokenForm } from '../api-tokens.ts'
 import { learningGroupForm } from '../people/learning-groups.ts'
 import { testimonial } from '../people/profile.ts'
 import { askForCourse, rights as purchaseRights } from '../learning/purchases.ts'
-import type { Server } from '../scene.ts'
-import { locationForm, venueForm } from '../event-places.ts'
-import { colleague, inside, type InsideScene } from './inside.ts'
-
-/** Somebody chooses rows of a list by number, for this to be done with them. */
-const chosen = (
-  rights: Permission[],
-  make: (server: Server, owner: Made) => Promise<{ id?: number }>,
-  change: object,
-) => inside(rights, make, ({ id }) => ({ body: { ...change, chosen: { ids: [id] } } }))
+import { chosen, colleague, inside, type InsideScene } from './inside.ts'
 
 const people = chosen(['users.administer', 'permissions.administer'], colleague, {
   action: 'deactivate',
@@ -73,11 +59,6 @@ const themes = chosen(
   ({ call }, as) => call(createFolderTheme, { as, body: themeForm() }),
   removed,
 )
-const declineReasons = chosen(
-  ['declineReasons.administer'],
-  ({ call }, as) => call(createDeclineReason, { as, body: { name: { en: 'Ill', de: 'Krank' } } }),
-  removed,
-)
 const rewardKindForm = {
   name: { en: 'Helpful', de: 'Hilfsbereit' },
   about: { en: '', de: '' },
@@ -88,16 +69,6 @@ const rewardKindForm = {
 const rewardKinds = chosen(
   ['reviews.administer'],
   ({ call }, as) => call(createRewardKind, { as, body: rewardKindForm }),
-  removed,
-)
-const locations = chosen(
-  ['locations.administer'],
-  ({ call }, as) => call(createLocation, { as, body: locationForm }),
-  removed,
-)
-const venues = chosen(
-  ['venues.administer'],
-  ({ call }, as) => call(createVenue, { as, body: venueForm }),
   removed,
 )
 const ofCertificate = (rest: object) =>
@@ -154,12 +125,9 @@ export const chosenScenes: Record<string, InsideScene> = {
   affectedByContentTypeChange: contentTypes,
   affectedByCourseChange: courses,
   affectedByCourseTypeChange: courseTypes,
-  affectedByDeclineReasonChange: declineReasons,
   affectedByFolderThemeChange: themes,
   affectedByLearningGroupChange: groups,
-  affectedByLocationChange: locations,
   affectedByRewardKindChange: rewardKinds,
-  affectedByVenueChange: venues,
   affectedByPurchaseChange: ofPurchase({}),
   affectedByRevocation: ofCertificate({}),
   affectedByTestimonialChange: testimonials,
@@ -170,12 +138,9 @@ export const chosenScenes: Record<string, InsideScene> = {
   changeContentTypes: contentTypes,
   changeCourses: courses,
   changeCourseTypes: courseTypes,
-  changeDeclineReasons: declineReasons,
   changeFolderThemes: themes,
   changeLearningGroups: groups,
-  changeLocations: locations,
   changeRewardKinds: rewardKinds,
-  changeVenues: venues,
   changePurchases: ofPurchase({ note: '' }),
   changeSuppressedAddresses: addresses,
   changeTestimonials: testimonials,
