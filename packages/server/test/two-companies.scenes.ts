@@ -1,4 +1,4 @@
-import { beside } from './beside.ts'
+import { beside } from './kit/beside.ts'
 import type { InsideScene } from './scenes/inside/inside.ts'
 import type { Scene } from './scenes/scene.ts'
 

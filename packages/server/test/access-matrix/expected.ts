@@ -1,4 +1,4 @@
-import { beside } from '../beside.ts'
+import { beside } from '../kit/beside.ts'
 import { assessmentCalls } from './assessment.ts'
 import { authoringCalls } from './authoring.ts'
 import { communicationCalls } from './communication.ts'
