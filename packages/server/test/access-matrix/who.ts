@@ -84,3 +84,5 @@ export const trainers = [
   'schedulerAdministrator',
   'superUser',
 ]
+export const reviews = ['administrator', 'fullAdministration', 'pdrAdministrator', 'superUser']
+export const trainingGoals = ['administrator', 'fullAdministration', 'superUser', 'trainingGoalAdministrator']

@@ -1,4 +1,3 @@
-import { createRewardKind } from '@oktant/contract/development/reward-kinds.ts'
 import { createApiToken } from '@oktant/contract/organisation/api-tokens.ts'
 import { createCertificateTemplate } from '@oktant/contract/learning/certificates/certificate-templates.ts'
 import { createComponent } from '@oktant/contract/learning/components/components.ts'
@@ -59,18 +58,6 @@ const themes = chosen(
   ({ call }, as) => call(createFolderTheme, { as, body: themeForm() }),
   removed,
 )
-const rewardKindForm = {
-  name: { en: 'Helpful', de: 'Hilfsbereit' },
-  about: { en: '', de: '' },
-  points: 10,
-  occasion: 'byHand' as const,
-  ruleBudget: null,
-}
-const rewardKinds = chosen(
-  ['reviews.administer'],
-  ({ call }, as) => call(createRewardKind, { as, body: rewardKindForm }),
-  removed,
-)
 const ofCertificate = (rest: object) =>
   chosen(
     ['certificates.administer', 'courses.administer', 'content.administer', 'learning.take'],
@@ -127,7 +114,6 @@ export const chosenScenes: Record<string, InsideScene> = {
   affectedByCourseTypeChange: courseTypes,
   affectedByFolderThemeChange: themes,
   affectedByLearningGroupChange: groups,
-  affectedByRewardKindChange: rewardKinds,
   affectedByPurchaseChange: ofPurchase({}),
   affectedByRevocation: ofCertificate({}),
   affectedByTestimonialChange: testimonials,
@@ -140,7 +126,6 @@ export const chosenScenes: Record<string, InsideScene> = {
   changeCourseTypes: courseTypes,
   changeFolderThemes: themes,
   changeLearningGroups: groups,
-  changeRewardKinds: rewardKinds,
   changePurchases: ofPurchase({ note: '' }),
   changeSuppressedAddresses: addresses,
   changeTestimonials: testimonials,

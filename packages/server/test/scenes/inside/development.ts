@@ -1,5 +1,5 @@
 import { createCompetencyItem } from '@oktant/contract/development/competency-items.ts'
-import { createExternalTraining, createGoalCategory } from '@oktant/contract/development/goal-catalogue.ts'
+import { createGoalCategory } from '@oktant/contract/development/goal-catalogue.ts'
 import { createGoal } from '@oktant/contract/development/goals.ts'
 import { createKpa } from '@oktant/contract/development/kpas.ts'
 import { createSeason } from '@oktant/contract/development/seasons.ts'
@@ -7,7 +7,7 @@ import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import { createJobRole } from '@oktant/contract/people/places.ts'
 import { makeReview, seasonFormOf } from '../../kit/content/reviews.ts'
 import type { Made } from '../../kit/make.ts'
-import { goalForm, trainingForm } from '../goals.ts'
+import { goalForm } from '../goals.ts'
 import { putForward } from '../reviews.ts'
 import type { Server } from '../scene.ts'
 import { colleague, inside, type InsideScene } from './inside.ts'
@@ -18,11 +18,6 @@ const hr: Permission[] = ['reviews.administer', 'evaluations.administer', 'conte
 const competencies: Permission[] = ['competencies.administer', 'reviews.administer', 'jobRoles.administer']
 
 const category = ({ call }: Server, as: Made) => call(createGoalCategory, { as, body: { name } })
-const training = ({ call }: Server, as: Made) => call(createExternalTraining, { as, body: trainingForm })
-const removal =
-  (make: (server: Server, as: Made) => Promise<{ id?: number }>): InsideScene =>
-  (server) =>
-    inside(goals, make, ({ id }) => ({ body: { action: 'remove', chosen: { ids: [id] } } }))(server)
 
 const draft = { ...goalForm, status: 0 as const }
 const about = ({ id = 0 }: { id?: number }) => ({ ...draft, trainingGoalFilter: { id } })
@@ -45,10 +40,6 @@ const chosenReview =
 
 /** Goals of a category and of people, seasons with forms and scales, job roles with competencies. */
 export const developmentInsideScenes: Record<string, InsideScene> = {
-  affectedByGoalCategoryChange: removal(category),
-  changeGoalCategories: removal(category),
-  affectedByExternalTrainingChange: removal(training),
-  changeExternalTrainings: removal(training),
   createGoal: inside(goals, category, (made) => ({ body: about(made) })),
   updateGoal: inside(goals, category, async (made, as, { call }) => {
     const { goal } = await call(createGoal, { as, body: draft })
