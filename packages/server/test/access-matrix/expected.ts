@@ -9,7 +9,6 @@ import { developmentCalls } from './development.ts'
 import { eventCalls } from './events.ts'
 import { folderCalls } from './folders.ts'
 import { learningCalls } from './learning.ts'
-import { learningTypeCalls } from './learning-types.ts'
 import { peopleCalls } from './people.ts'
 import { publicCalls } from './public.ts'
 import { reviewCalls } from './reviews.ts'
@@ -31,7 +30,6 @@ export const parts: readonly Expected[] = [
   eventCalls,
   folderCalls,
   learningCalls,
-  learningTypeCalls,
   peopleCalls,
   publicCalls,
   reviewCalls,

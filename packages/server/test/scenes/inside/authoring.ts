@@ -15,7 +15,7 @@ import { anyRule } from '../../kit/content/assignments.ts'
 import { certificateForm } from '../../kit/content/certificates.ts'
 import { fileOf, pdf } from '../../kit/content/component-files.ts'
 import { componentForm, courseForm, makeCourse, placeOf } from '../../kit/content/courses.ts'
-import { areaTo, diagramForm, makeDiagram, makePicture } from '../../kit/content/diagrams.ts'
+import { makePicture } from '../../kit/content/diagrams.ts'
 import type { Made } from '../../kit/make.ts'
 import { png } from '../../kit/files/pictures.ts'
 import {
@@ -61,14 +61,11 @@ export async function logo({ call }: Server, as: Made) {
 }
 export const designOf = ({ id }: { id: number }): Partial<CertificateDesign> => ({ logo: 'own', logoId: id })
 
-const diagrammed = (own: Parameters<typeof inside<{ id: number }>>[2]) => inside(rights, course, own)
-
 const { category: _, ...component } = componentForm()
 
 export const authoringInsideScenes: Record<string, InsideScene> = {
   createCertificateTemplate: inside(rights, logo, (made) => ({ body: certificateForm(designOf(made)) })),
   createComponent: inside(rights, document, (made) => ({ body: componentForm({ media: mediaOf(made) }) })),
-  createDiagram: diagrammed(({ id }) => ({ body: diagramForm({ areas: [areaTo(id)] }) })),
   createEvaluation: inside(rights, question, ({ id }) => ({
     body: { ...evaluationForm([itemOf(id)]), category: 3 },
   })),
@@ -99,10 +96,6 @@ export const authoringInsideScenes: Record<string, InsideScene> = {
       return { params: { id: own.id }, body: { ...courseForm(own), children: [placeOf(id)] } }
     },
   ),
-  updateDiagram: diagrammed(async ({ id }, as, server) => {
-    const own = await makeDiagram(server, as)
-    return { params: { id: own.id }, body: { ...diagramForm({ areas: [areaTo(id)] }), revision: 0 } }
-  }),
   updateEvaluation: inside(rights, question, async ({ id }, as, server) => {
     const own = await makeEvaluation(server, as)
     const body = { ...evaluationForm([itemOf(id)]), status: 'active', revision: own.revision }

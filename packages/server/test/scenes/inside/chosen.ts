@@ -1,15 +1,11 @@
 import { createApiToken } from '@oktant/contract/organisation/api-tokens.ts'
 import { createCertificateTemplate } from '@oktant/contract/learning/certificates/certificate-templates.ts'
 import { createComponent } from '@oktant/contract/learning/components/components.ts'
-import { createFolderTheme } from '@oktant/contract/learning/courses/folder-themes.ts'
 import { createLearningGroup } from '@oktant/contract/people/learning-groups.ts'
-import { createContentType, createCourseType } from '@oktant/contract/learning/courses/learning-types.ts'
 import { createTestimonial } from '@oktant/contract/learning/testimonials.ts'
 import { makePeople, makeTest, rightAnswer, takeTest } from '../../kit/content/attempts.ts'
 import { certificateForm, passCourse } from '../../kit/content/certificates.ts'
 import { componentForm, makeCourse } from '../../kit/content/courses.ts'
-import { themeForm } from '../../kit/content/folders.ts'
-import { typeForm } from '../../kit/content/learning-types.ts'
 import { suppressedAddresses } from '../../../src/mail/mails.tables.ts'
 import { tokenForm } from '../api-tokens.ts'
 import { learningGroupForm } from '../people/learning-groups.ts'
@@ -42,22 +38,6 @@ const groups = chosen(
   { action: 'remove' },
 )
 
-const removed = { action: 'remove' }
-const contentTypes = chosen(
-  ['contentTypes.administer'],
-  ({ call }, as) => call(createContentType, { as, body: typeForm() }),
-  removed,
-)
-const courseTypes = chosen(
-  ['contentTypes.administer'],
-  ({ call }, as) => call(createCourseType, { as, body: { ...typeForm(), isFor: 'course' } }),
-  removed,
-)
-const themes = chosen(
-  ['folders.administer'],
-  ({ call }, as) => call(createFolderTheme, { as, body: themeForm() }),
-  removed,
-)
 const ofCertificate = (rest: object) =>
   chosen(
     ['certificates.administer', 'courses.administer', 'content.administer', 'learning.take'],
@@ -109,10 +89,7 @@ export const chosenScenes: Record<string, InsideScene> = {
   affectedByAddressChange: addresses,
   affectedByCertificateTemplateChange: templates,
   affectedByComponentChange: components,
-  affectedByContentTypeChange: contentTypes,
   affectedByCourseChange: courses,
-  affectedByCourseTypeChange: courseTypes,
-  affectedByFolderThemeChange: themes,
   affectedByLearningGroupChange: groups,
   affectedByPurchaseChange: ofPurchase({}),
   affectedByRevocation: ofCertificate({}),
@@ -121,10 +98,7 @@ export const chosenScenes: Record<string, InsideScene> = {
   affectedByUserChange: people,
   changeCertificateTemplates: templates,
   changeComponents: components,
-  changeContentTypes: contentTypes,
   changeCourses: courses,
-  changeCourseTypes: courseTypes,
-  changeFolderThemes: themes,
   changeLearningGroups: groups,
   changePurchases: ofPurchase({ note: '' }),
   changeSuppressedAddresses: addresses,

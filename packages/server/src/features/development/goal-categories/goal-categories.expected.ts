@@ -19,14 +19,17 @@ export const ofCategory =
   async (server) => {
     const pair = await two(server, ['goals.administer'])
     const as = pair.owner
-    const { id = 0 } = await server.call(createGoalCategory, { as, body: { name: { en: 'IT', de: 'IT' } } })
+    const { id = 0 } = await server.call(createGoalCategory, {
+      as,
+      body: { name: { en: 'Technology', de: 'Technik' } },
+    })
     if (isRemoved) await server.call(removeGoalCategory, { as, params: { id } })
     return { ...pair, call: { params: { id }, ...rest } }
   }
 
 export const scenes: Record<string, Scene> = {
   readGoalCategory: ofCategory(),
-  updateGoalCategory: ofCategory({ body: { name: { en: 'HR', de: 'HR' }, revision: 0 } }),
+  updateGoalCategory: ofCategory({ body: { name: { en: 'People', de: 'Menschen' }, revision: 0 } }),
   removeGoalCategory: ofCategory(),
   restoreGoalCategory: ofCategory({}, true),
 }
