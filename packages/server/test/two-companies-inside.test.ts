@@ -5,7 +5,10 @@ import { entries } from '@oktant/contract/all.ts'
 import type { Endpoint } from '@oktant/contract/http/http.ts'
 import { certificateForm } from './kit/content/certificates.ts'
 import { testServer } from './kit/server.ts'
-import { designOf, logo } from './scenes/inside/authoring.ts'
+import {
+  designOf,
+  logo,
+} from '../src/features/learning/certificate-templates/certificate-templates.expected.ts'
 import { two } from './scenes/scene.ts'
 import { insideParts, insideScenes } from './two-companies.scenes.ts'
 

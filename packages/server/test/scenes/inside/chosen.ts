@@ -1,10 +1,9 @@
 import { createApiToken } from '@oktant/contract/organisation/api-tokens.ts'
-import { createCertificateTemplate } from '@oktant/contract/learning/certificates/certificate-templates.ts'
 import { createComponent } from '@oktant/contract/learning/components/components.ts'
 import { createLearningGroup } from '@oktant/contract/people/learning-groups.ts'
 import { createTestimonial } from '@oktant/contract/learning/testimonials.ts'
 import { makePeople, makeTest, rightAnswer, takeTest } from '../../kit/content/attempts.ts'
-import { certificateForm, passCourse } from '../../kit/content/certificates.ts'
+import { passCourse } from '../../kit/content/certificates.ts'
 import { componentForm, makeCourse } from '../../kit/content/courses.ts'
 import { suppressedAddresses } from '../../../src/mail/mails.tables.ts'
 import { tokenForm } from '../api-tokens.ts'
@@ -26,11 +25,6 @@ const components = chosen(
   ['content.administer'],
   ({ call }, as) => call(createComponent, { as, body: componentForm() }),
   { action: 'deactivate', target: null },
-)
-const templates = chosen(
-  ['certificates.administer'],
-  ({ call }, as) => call(createCertificateTemplate, { as, body: certificateForm() }),
-  { action: 'remove' },
 )
 const groups = chosen(
   ['courses.administer'],
@@ -87,7 +81,6 @@ const held: InsideScene = async (server) => {
 
 export const chosenScenes: Record<string, InsideScene> = {
   affectedByAddressChange: addresses,
-  affectedByCertificateTemplateChange: templates,
   affectedByComponentChange: components,
   affectedByCourseChange: courses,
   affectedByLearningGroupChange: groups,
@@ -96,7 +89,6 @@ export const chosenScenes: Record<string, InsideScene> = {
   affectedByTestimonialChange: testimonials,
   affectedByTokenRevocation: tokens,
   affectedByUserChange: people,
-  changeCertificateTemplates: templates,
   changeComponents: components,
   changeCourses: courses,
   changeLearningGroups: groups,

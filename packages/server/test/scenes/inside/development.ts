@@ -2,10 +2,9 @@ import { createCompetencyItem } from '@oktant/contract/development/competency-it
 import { createGoalCategory } from '@oktant/contract/development/goal-catalogue.ts'
 import { createGoal } from '@oktant/contract/development/goals.ts'
 import { createKpa } from '@oktant/contract/development/kpas.ts'
-import { createSeason } from '@oktant/contract/development/seasons.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import { createJobRole } from '@oktant/contract/people/places.ts'
-import { makeReview, seasonFormOf } from '../../kit/content/reviews.ts'
+import { makeReview } from '../../kit/content/reviews.ts'
 import type { Made } from '../../kit/make.ts'
 import { goalForm } from '../goals.ts'
 import { putForward } from '../reviews.ts'
@@ -21,11 +20,6 @@ const category = ({ call }: Server, as: Made) => call(createGoalCategory, { as, 
 
 const draft = { ...goalForm, status: 0 as const }
 const about = ({ id = 0 }: { id?: number }) => ({ ...draft, trainingGoalFilter: { id } })
-
-async function season(server: Server, as: Made) {
-  const lead = await server.make.user({ companyId: as.companyId, permissions: ['reviews.lead'] })
-  return seasonFormOf(server, as, lead)
-}
 
 /** A review of one company, chosen by number for something to be done with it. */
 const chosenReview =
@@ -48,11 +42,6 @@ export const developmentInsideScenes: Record<string, InsideScene> = {
   assignGoals: inside(goals, colleague, ({ id }) => {
     const { status: _, ...goal } = goalForm
     return { body: { userIds: [id], goal } }
-  }),
-  createSeason: inside(hr, season, (body) => ({ body })),
-  updateSeason: inside(hr, season, async (body, as, server) => {
-    const own = await server.call(createSeason, { as, body: await season(server, as) })
-    return { params: { id: own.id }, body: { ...body, revision: own.revision } }
   }),
   saveContract: async (server) => {
     const [mine, theirs] = [await makeReview(server), await makeReview(server)]
