@@ -1,16 +1,14 @@
 import { createApiToken } from '@oktant/contract/organisation/api-tokens.ts'
 import { createComponent } from '@oktant/contract/learning/components/components.ts'
 import { createLearningGroup } from '@oktant/contract/people/learning-groups.ts'
-import { createTestimonial } from '@oktant/contract/learning/testimonials.ts'
 import { makePeople, makeTest, rightAnswer, takeTest } from '../../kit/content/attempts.ts'
 import { passCourse } from '../../kit/content/certificates.ts'
 import { componentForm, makeCourse } from '../../kit/content/courses.ts'
 import { suppressedAddresses } from '../../../src/mail/mails.tables.ts'
 import { tokenForm } from '../api-tokens.ts'
 import { learningGroupForm } from '../people/learning-groups.ts'
-import { testimonial } from '../people/profile.ts'
 import { askForCourse, rights as purchaseRights } from '../learning/purchases.ts'
-import { chosen, colleague, inside, type InsideScene } from './inside.ts'
+import { chosen, colleague, type InsideScene } from './inside.ts'
 
 const people = chosen(['users.administer', 'permissions.administer'], colleague, {
   action: 'deactivate',
@@ -55,12 +53,6 @@ const tokens = chosen(
   {},
 )
 const ofPurchase = (rest: object) => chosen(purchaseRights, askForCourse, { action: 'confirm', ...rest })
-const testimonials = inside(
-  ['communications.administer'],
-  ({ call }, as) => call(createTestimonial, { as, body: testimonial }),
-  ({ id, updatedAt }) => ({ body: { nod: 'approved', read: [{ id, updatedAt }] } }),
-)
-
 /** Results that wait for somebody who releases them. */
 const held: InsideScene = async (server) => {
   const { author, learner } = await makePeople(server)
@@ -86,7 +78,6 @@ export const chosenScenes: Record<string, InsideScene> = {
   affectedByLearningGroupChange: groups,
   affectedByPurchaseChange: ofPurchase({}),
   affectedByRevocation: ofCertificate({}),
-  affectedByTestimonialChange: testimonials,
   affectedByTokenRevocation: tokens,
   affectedByUserChange: people,
   changeComponents: components,
@@ -94,7 +85,6 @@ export const chosenScenes: Record<string, InsideScene> = {
   changeLearningGroups: groups,
   changePurchases: ofPurchase({ note: '' }),
   changeSuppressedAddresses: addresses,
-  changeTestimonials: testimonials,
   changeUsers: people,
   releaseResults: held,
   revokeApiTokens: tokens,
