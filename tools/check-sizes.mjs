@@ -31,7 +31,7 @@ const tooFull = [...folders]
   .map(([folder, count]) => `${folder}/ has ${count} files; ${mostFiles} is the most`)
 const kinds = {
   locked: /package-lock\.json$|migrations\/meta\/|^bench\/\w+\.json$/,
-  tests: /\.test\.|\/test\/|^e2e\//,
+  tests: /\.(test|expected)\.|\/test\/|^e2e\//,
   product: /^packages\//,
   rest: /\.(ts|mjs|json|md|tsv|css|html|sql|ya?ml)$/,
 }

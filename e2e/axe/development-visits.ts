@@ -37,9 +37,7 @@ export const developmentVisits = {
     { path: '/competencies/declaration/999999', as: 'learner' },
   ],
   competencyWorkbook: [{ path: '/competencies/workbook/999999', as: 'manager' }],
-  competencyProfiles: [{ path: '/administration/competency-profiles', as: 'admin' }],
   competencyProfile: [{ path: '/administration/competency-profiles/13', as: 'admin' }],
-  competencyRegions: [{ path: '/administration/competency-regions', as: 'admin' }],
   talks: [
     { path: '/talks', as: 'learner' },
     { path: '/talks', as: 'manager' },
@@ -69,12 +67,4 @@ export const developmentVisits = {
     { path: '/rewards/new', as: 'manager' },
     { path: '/rewards/new', as: 'admin' },
   ],
-  allRewards: [{ path: '/administration/rewards', as: 'admin' }],
-  rewardKinds: [{ path: '/administration/reward-kinds', as: 'admin' }],
-  rewardKind: [
-    { path: '/administration/reward-kinds/0', as: 'admin' },
-    { path: '/administration/reward-kinds/1', as: 'admin' },
-    { path: '/administration/reward-kinds/999999', as: 'admin' },
-  ],
-  rewardBudget: [{ path: '/administration/reward-budget', as: 'admin' }],
 } satisfies Partial<Record<ScreenName, Visit[]>>

@@ -36,33 +36,14 @@ export const eventVisits = {
   ],
   checkIn: [{ path: '/check-in/1/a.b', as: 'learner' }],
   badge: [{ path: '/badge/1/1.a.b', as: 'admin' }],
-  webinarSettings: [{ path: '/administration/webinars', as: 'admin' }],
   trainerEvents: [{ path: '/trainer-events', as: 'admin' }],
   trainerEvent: [
     { path: '/trainer-event/0', as: 'admin' },
     { path: '/trainer-event/999999', as: 'admin' },
   ],
   deputies: [{ path: '/administration/deputies', as: 'hr' }],
-  declineReasons: [{ path: '/administration/decline-reasons', as: 'admin' }],
-  declineReason: [
-    { path: '/administration/decline-reasons/0', as: 'admin' },
-    { path: '/administration/decline-reasons/1', as: 'admin' },
-    { path: '/administration/decline-reasons/999999', as: 'admin' },
-  ],
-  eventLocations: [{ path: '/administration/locations', as: 'admin' }],
-  eventLocation: [
-    { path: '/administration/locations/0', as: 'admin' },
-    { path: '/administration/locations/1', as: 'admin' },
-  ],
-  eventTemplates: [{ path: '/administration/event-templates', as: 'admin' }],
   eventTemplate: [
     { path: '/administration/event-templates/1', as: 'admin' },
     { path: '/administration/event-templates/999999', as: 'admin' },
-  ],
-  facilitators: [{ path: '/administration/facilitators', as: 'admin' }],
-  venues: [{ path: '/administration/venues', as: 'admin' }],
-  venue: [
-    { path: '/administration/venues/0', as: 'admin' },
-    { path: '/administration/venues/1', as: 'admin' },
   ],
 } satisfies Partial<Record<ScreenName, Visit[]>>

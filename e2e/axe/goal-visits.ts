@@ -20,9 +20,4 @@ export const goalVisits = {
     { path: '/administration/goal-clawbacks?on=2030-01-01&state=over', as: 'hr' },
   ],
   trainingRequests: [{ path: '/administration/training-requests', as: 'hr' }],
-  goalCategories: [{ path: '/administration/goal-categories', as: 'admin' }],
-  goalCategory: [{ path: '/administration/goal-categories/0', as: 'admin' }],
-  externalTrainings: [{ path: '/administration/external-trainings', as: 'admin' }],
-  externalTraining: [{ path: '/administration/external-trainings/0', as: 'admin' }],
-  goalSettings: [{ path: '/administration/goal-settings', as: 'admin' }],
 } satisfies Partial<Record<ScreenName, Visit[]>>

@@ -1,12 +1,25 @@
-import type { ScreenName } from '../../packages/web/src/lib/paths.ts'
+import { paths, type ScreenName } from '../../packages/web/src/lib/paths.ts'
 import { knots } from '../kit/content/question-file.ts'
 import { developmentVisits } from './development-visits.ts'
 import { eventVisits } from './event-visits.ts'
 import { goalVisits } from './goal-visits.ts'
 import type { Visit } from './visit.ts'
 
-/** Where each screen is looked at, signed out or as somebody; a screen that is missing here does not compile. */
-export const visits: Record<ScreenName, Visit[]> = {
+type Paths = typeof paths
+type AsUsual<Path> = Path extends `/administration/${infer Rest}`
+  ? Rest extends `${string}/:id/${string}`
+    ? false
+    : Rest extends `${string}/:id`
+      ? true
+      : Rest extends `${string}:${string}`
+        ? false
+        : true
+  : false
+/** A list of the administration, and a record of one by its number. */
+type Usual = { [Name in ScreenName]: AsUsual<Paths[Name]> extends true ? Name : never }[ScreenName]
+
+/** Where a screen is looked at, signed out or as somebody; one that is no usual one and missing here does not compile. */
+const named: Record<Exclude<ScreenName, Usual>, Visit[]> & Partial<Record<Usual, Visit[]>> = {
   ...developmentVisits,
   ...eventVisits,
   ...goalVisits,
@@ -112,30 +125,21 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/branding', as: 'admin' },
     { path: '/administration/branding?company=999999', as: 'admin' },
   ],
-  mailSettings: [{ path: '/administration/mail-settings', as: 'admin' }],
-  about: [{ path: '/administration/about', as: 'admin' }],
-  languages: [{ path: '/administration/languages', as: 'admin' }],
-  licence: [{ path: '/administration/licence', as: 'admin' }],
   companies: [{ path: '/administration/companies', as: 'super' }],
   company: [
     { path: '/administration/companies/0', as: 'super' },
     { path: '/administration/companies/2', as: 'super' },
     { path: '/administration/companies/999999', as: 'super' },
   ],
-  adminCourses: [{ path: '/administration/courses', as: 'admin' }],
   adminCourse: [
     { path: '/administration/courses/0', as: 'admin' },
     { path: '/administration/courses/{A strategy that fits on one page}', as: 'admin' },
     { path: '/administration/courses/999999', as: 'admin' },
   ],
-  extraTime: [{ path: '/administration/extra-time', as: 'admin' }],
-  facilitatedAttempts: [{ path: '/administration/facilitated-attempts', as: 'admin' }],
   facilitatedAttempt: [
     { path: '/administration/facilitated-attempts/{a flagged attempt}', as: 'admin' },
     { path: '/administration/facilitated-attempts/999999', as: 'admin' },
   ],
-  heldResults: [{ path: '/administration/held-results', as: 'admin' }],
-  adminEvaluations: [{ path: '/administration/evaluations', as: 'admin' }],
   evaluationResults: [
     { path: '/administration/evaluations/{Quick check: Safety at work}/results', as: 'admin' },
     { path: '/administration/evaluations/{What you think of your work}/results', as: 'admin' },
@@ -146,7 +150,6 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/evaluations/{Quick check: Finance in plain words}', as: 'admin' },
     { path: '/administration/evaluations/999999', as: 'admin' },
   ],
-  questionBanks: [{ path: '/administration/question-banks', as: 'admin' }],
   questionBank: [
     { path: '/administration/question-banks/0', as: 'admin' },
     { path: '/administration/question-banks/1', as: 'admin' },
@@ -170,129 +173,60 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/questions/1', as: 'admin' },
     { path: '/administration/questions/999999', as: 'admin' },
   ],
-  folders: [{ path: '/administration/folders', as: 'admin' }],
   folder: [
     { path: '/administration/folders/0', as: 'admin' },
     { path: '/administration/folders/999999', as: 'admin' },
   ],
-  folderThemes: [{ path: '/administration/folder-themes', as: 'admin' }],
-  folderTheme: [
-    { path: '/administration/folder-themes/1', as: 'admin' },
-    { path: '/administration/folder-themes/999999', as: 'admin' },
-  ],
-  contentTypes: [{ path: '/administration/content-types', as: 'admin' }],
-  contentType: [
-    { path: '/administration/content-types/1', as: 'admin' },
-    { path: '/administration/content-types/999999', as: 'admin' },
-  ],
-  courseTypes: [{ path: '/administration/course-types', as: 'admin' }],
-  courseType: [
-    { path: '/administration/course-types/0', as: 'admin' },
-    { path: '/administration/course-types/999999', as: 'admin' },
-  ],
-  adminSurveys: [{ path: '/administration/surveys', as: 'admin' }],
   adminSurvey: [
     { path: '/administration/surveys/0', as: 'admin' },
     { path: '/administration/surveys/1', as: 'admin' },
     { path: '/administration/surveys/3', as: 'admin' },
     { path: '/administration/surveys/999999', as: 'admin' },
   ],
-  answerSets: [{ path: '/administration/answer-sets', as: 'admin' }],
-  answerSet: [
-    { path: '/administration/answer-sets/1', as: 'admin' },
-    { path: '/administration/answer-sets/999999', as: 'admin' },
-  ],
   adminCoursePreview: [
     { path: '/administration/courses/{A strategy that fits on one page}/preview', as: 'admin' },
     { path: '/administration/courses/999999/preview', as: 'admin' },
   ],
-  adminComponents: [{ path: '/administration/components', as: 'admin' }],
   componentPreview: [
     { path: '/administration/components/1/preview', as: 'admin' },
     { path: '/administration/components/999999/preview', as: 'admin' },
   ],
-  adminComponent: [
-    { path: '/administration/components/0', as: 'admin' },
-    { path: '/administration/components/1', as: 'admin' },
-    { path: '/administration/components/999999', as: 'admin' },
-  ],
   verifyCertificate: [{ path: '/certificate' }, { path: '/certificate/UNKNOWN' }],
-  issuedCertificates: [{ path: '/administration/certificates', as: 'admin' }],
   issuedCertificate: [
     { path: '/administration/certificates/1', as: 'admin' },
     { path: '/administration/certificates/999999', as: 'admin' },
   ],
-  groupings: [{ path: '/administration/groupings', as: 'admin' }],
-  grouping: [
-    { path: '/administration/groupings/0', as: 'admin' },
-    { path: '/administration/groupings/1', as: 'admin' },
-    { path: '/administration/groupings/999999', as: 'admin' },
-  ],
-  adminDiagrams: [{ path: '/administration/diagrams', as: 'admin' }],
-  adminDiagram: [
-    { path: '/administration/diagrams/0', as: 'admin' },
-    { path: '/administration/diagrams/1', as: 'admin' },
-    { path: '/administration/diagrams/999999', as: 'admin' },
-  ],
-  certificateTemplates: [{ path: '/administration/certificate-templates', as: 'admin' }],
-  certificateTemplate: [
-    { path: '/administration/certificate-templates/0', as: 'admin' },
-    { path: '/administration/certificate-templates/1', as: 'admin' },
-    { path: '/administration/certificate-templates/999999', as: 'admin' },
-  ],
-  testimonials: [{ path: '/administration/testimonials', as: 'admin' }],
-  purchases: [{ path: '/administration/purchases', as: 'admin' }],
   purchase: [
     { path: '/administration/purchases/1', as: 'admin' },
     { path: '/administration/purchases/999999', as: 'admin' },
   ],
-  groups: [{ path: '/administration/groups', as: 'admin' }],
   group: [
     { path: '/administration/groups/1', as: 'admin' },
     { path: '/administration/groups/999999', as: 'admin' },
   ],
-  learningGroups: [{ path: '/administration/learning-groups', as: 'admin' }],
-  learningGroup: [
-    { path: '/administration/learning-groups/0', as: 'admin' },
-    { path: '/administration/learning-groups/1', as: 'admin' },
-    { path: '/administration/learning-groups/999999', as: 'admin' },
-  ],
-  imports: [{ path: '/administration/import', as: 'admin' }],
   import: [
     { path: '/administration/import/0', as: 'admin' },
     { path: '/administration/import/1', as: 'admin' },
     { path: '/administration/import/1?step=columns', as: 'admin' },
     { path: '/administration/import/999999', as: 'admin' },
   ],
-  jobRoles: [{ path: '/administration/job-roles', as: 'admin' }],
-  localities: [{ path: '/administration/localities', as: 'admin' }],
-  customFields: [{ path: '/administration/custom-fields', as: 'admin' }],
   customField: [
     { path: '/administration/custom-fields/1', as: 'admin' },
     { path: '/administration/custom-fields/999999', as: 'admin' },
   ],
-  permissions: [{ path: '/administration/permissions', as: 'admin' }],
   permissionProfile: [
     { path: '/administration/permissions/1', as: 'admin' },
     { path: '/administration/permissions/999999', as: 'admin' },
   ],
-  permissionTable: [{ path: '/administration/permission-table', as: 'admin' }],
   userPermissions: [
     { path: '/administration/users/5/permissions', as: 'admin' },
     { path: '/administration/users/999999/permissions', as: 'admin' },
   ],
-  whoCan: [{ path: '/administration/who-can', as: 'admin' }],
   users: [{ path: '/administration/users?columns=cf_1,cf_2', as: 'admin' }],
   user: [
     { path: '/administration/users/0', as: 'admin' },
     { path: '/administration/users/5', as: 'admin' },
     { path: '/administration/users/999999', as: 'admin' },
-  ],
-  webhooks: [{ path: '/administration/webhooks', as: 'admin' }],
-  webhook: [
-    { path: '/administration/webhooks/0', as: 'admin' },
-    { path: '/administration/webhooks/1', as: 'admin' },
-    { path: '/administration/webhooks/999999', as: 'admin' },
   ],
   webhookDeliveries: [
     { path: '/administration/webhooks/1/deliveries', as: 'admin' },
@@ -302,50 +236,33 @@ export const visits: Record<ScreenName, Visit[]> = {
     { path: '/administration/webhook-deliveries/1', as: 'admin' },
     { path: '/administration/webhook-deliveries/999999', as: 'admin' },
   ],
-  allPackageAttempts: [{ path: '/administration/package-attempts', as: 'admin' }],
   packageAttempts: [{ path: '/administration/components/999999/attempts', as: 'admin' }],
   packageAttempt: [{ path: '/administration/package-attempts/999999', as: 'admin' }],
-  packageImports: [{ path: '/administration/packages', as: 'admin' }],
   packageImport: [{ path: '/administration/packages/999999', as: 'admin' }],
-  recordCredentials: [{ path: '/administration/record-store', as: 'admin' }],
   recordCredential: [
     { path: '/administration/record-store/0', as: 'admin' },
     { path: '/administration/record-store/999999', as: 'admin' },
   ],
-  apiTokens: [{ path: '/administration/api-tokens', as: 'admin' }],
-  apiToken: [
-    { path: '/administration/api-tokens/0', as: 'admin' },
-    { path: '/administration/api-tokens/1', as: 'admin' },
-    { path: '/administration/api-tokens/999999', as: 'admin' },
-  ],
-  systemSettings: [{ path: '/administration/settings', as: 'admin' }],
-  online: [{ path: '/administration/online', as: 'admin' }],
   deployment: [{ path: '/administration/deployment', as: 'super' }],
-  jobs: [{ path: '/administration/jobs', as: 'admin' }],
-  audit: [{ path: '/administration/audit', as: 'admin' }],
   mailOutbox: [
     { path: '/administration/deliveries', as: 'admin' },
     { path: '/administration/deliveries', as: 'learner' },
   ],
   mail: [{ path: '/administration/deliveries/999999', as: 'admin' }],
-  suppressedAddresses: [{ path: '/administration/suppressed-addresses', as: 'admin' }],
-  notificationDefaults: [{ path: '/administration/notification-settings', as: 'admin' }],
-  autoMessages: [{ path: '/administration/auto-messages', as: 'admin' }],
-  autoMessage: [
-    { path: '/administration/auto-messages/0', as: 'admin' },
-    { path: '/administration/auto-messages/1', as: 'admin' },
-    { path: '/administration/auto-messages/999999', as: 'admin' },
-  ],
-  groupMessages: [{ path: '/administration/group-messages', as: 'admin' }],
-  groupMessage: [
-    { path: '/administration/group-messages/0', as: 'admin' },
-    { path: '/administration/group-messages/1', as: 'admin' },
-    { path: '/administration/group-messages/999999', as: 'admin' },
-  ],
-  messageTemplates: [{ path: '/administration/message-templates', as: 'admin' }],
   messageTemplate: [
     { path: '/administration/message-templates/password.reset', as: 'admin' },
     { path: '/administration/message-templates/new', as: 'admin' },
     { path: '/administration/message-templates/own.999999', as: 'admin' },
   ],
 }
+
+/** A list is visited as it begins; of its records a new one, the first, and one that is not there. */
+const asUsual = (path: string): Visit[] =>
+  (path.includes(':id') ? [0, 1, 999_999] : ['']).map((id) => ({
+    path: path.replace(':id', String(id)),
+    as: 'admin',
+  }))
+
+// NOTE: the keys of the table itself.
+const names = Object.keys(paths) as ScreenName[]
+export const visits = Object.fromEntries(names.map((name) => [name, named[name] ?? asUsual(paths[name])]))

@@ -22,7 +22,7 @@ const rows = {
   'packages/web/src/': [/^main\.tsx$/, /^app\//, /^desks\//, /^features\//, /^ui\//, /^lib\//],
 }
 
-const tests = /\.test\.tsx?$|\/test\/|\.proof\.ts$/
+const tests = /\.test\.tsx?$|\/test\/|\.(proof|expected)\.ts$/
 
 /** What a file of the contract, of the rules, and of the shared parts must not reach. */
 const bans = [

@@ -3,14 +3,14 @@ import { changeProfileHolders } from '@oktant/contract/people/profile-holders.ts
 import { listPermissionProfiles, type PermissionProfile } from '@oktant/contract/people/profiles.ts'
 import { profiles } from '../../../packages/server/src/access/profiles.ts'
 import { paths, type ScreenName } from '../../../packages/web/src/lib/paths.ts'
-import { expectedScreens, isExpected } from '../../../packages/web/src/test/screens.expected.ts'
+import { readExpected } from '../../kit/expected-screens.ts'
 import { newPassword as password } from '../../kit/people/newcomer.ts'
 import { signInWith } from '../../kit/people/people.ts'
 import { isWhole } from '../../kit/size.ts'
 import { expect, test } from '../../kit/test.ts'
 
 // NOTE: the keys of the table itself.
-const names = Object.keys(expectedScreens) as ScreenName[]
+const names = Object.keys(paths) as ScreenName[]
 const addressOf = (name: ScreenName) => paths[name].replace(/:\w+/g, '999999')
 // NOTE: whoever may do everything comes first and shows which places there are.
 const allInOrder = profiles.toReversed()
@@ -24,6 +24,7 @@ test('each profile is shown what is for it, and refused everywhere else', async 
   account,
 }) => {
   test.setTimeout(300_000)
+  const { isExpected, isForAll } = await readExpected()
   const { id: userId, login } = await account({ language: 'en', profiles: [] })
   const all: PermissionProfile[] = await send(listPermissionProfiles)
   const idOf = (name: string) => all.find((profile) => profile.name.en === name)?.id ?? 0
@@ -47,7 +48,7 @@ test('each profile is shown what is for it, and refused everywhere else', async 
       await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()
     for (const screen of names.filter((one) => isExpected(one, key) && !visited.has(one))) {
       visited.add(screen)
-      if (expectedScreens[screen] !== 'everybody') await visit(page, addressOf(screen))
+      if (!isForAll(screen)) await visit(page, addressOf(screen))
     }
     await send(changeProfileHolders, { id }, { action: 'take', userIds: [userId] })
   }

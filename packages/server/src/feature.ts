@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { JobName } from '@oktant/contract/organisation/jobs.ts'
 import type { Retention } from '@oktant/contract/organisation/system.ts'
+import type { Actor } from './access/actor.ts'
 import type { Db } from './db/engine/db.ts'
 import type { Ageing } from './db/query/overdue.ts'
 import type { PersonalPart } from './db/query/personal.ts'
@@ -49,4 +50,6 @@ export type Feature = {
   ageing?: Partial<Record<keyof Retention, Ageing>>
   /** What a new company begins with. */
   begin?: (db: Db, companyId: number, now: Date) => Promise<unknown>
+  /** What the demo shows of it that stands on nothing else, made by the demo’s administrator. */
+  demo?: (db: Db, by: Actor, now: Date) => Promise<unknown>
 }

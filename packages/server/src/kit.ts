@@ -121,6 +121,8 @@ export type Kit = {
   ageing: Readonly<Record<keyof Retention, Ageing>>
   /** What a new company begins with, feature by feature. */
   begin: readonly ((db: Db, companyId: number, now: Date) => Promise<unknown>)[]
+  /** What the demo shows of features that stand on nothing else. */
+  demos: readonly ((db: Db, by: Actor, now: Date) => Promise<unknown>)[]
   /** Who looks at whose record. */
   views: Views
   files: FileStore

@@ -132,6 +132,7 @@ export async function openKit(
     evaluationForms: register.flatMap(({ evaluationForm }) => evaluationForm ?? []),
     ageing: Object.assign({}, ...register.map(({ ageing }) => ageing)) as Kit['ageing'],
     begin: register.flatMap(({ begin }) => begin ?? []),
+    demos: register.flatMap(({ demo }) => demo ?? []),
     views: makeViews({ db: engine.db, log, now }),
     files,
     outbox,

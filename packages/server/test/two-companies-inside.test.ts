@@ -5,24 +5,12 @@ import { entries } from '@oktant/contract/all.ts'
 import type { Endpoint } from '@oktant/contract/http/http.ts'
 import { certificateForm } from './kit/content/certificates.ts'
 import { testServer } from './kit/server.ts'
-import { authoringInsideScenes, designOf, logo } from './scenes/inside/authoring.ts'
-import { chosenScenes } from './scenes/inside/chosen.ts'
-import { developmentInsideScenes } from './scenes/inside/development.ts'
-import { eventInsideScenes } from './scenes/inside/events.ts'
-import type { InsideScene } from './scenes/inside/inside.ts'
-import { learningInsideScenes } from './scenes/inside/learning.ts'
-import { peopleInsideScenes } from './scenes/inside/people.ts'
+import {
+  designOf,
+  logo,
+} from '../src/features/learning/certificate-templates/certificate-templates.expected.ts'
 import { two } from './scenes/scene.ts'
-
-/** For each call that names rows further inside its body: the rows of one company, named by somebody of another. */
-const scenes: Record<string, InsideScene> = {
-  ...authoringInsideScenes,
-  ...chosenScenes,
-  ...developmentInsideScenes,
-  ...eventInsideScenes,
-  ...learningInsideScenes,
-  ...peopleInsideScenes,
-}
+import { insideParts, insideScenes } from './two-companies.scenes.ts'
 
 const ownParts = 'These are numbers of the parts of the row itself, made with it.'
 /** What needs no scene, and why. */
@@ -55,7 +43,7 @@ const naming = [...entries].filter(([, entry]) => namesRows(entry))
 const probed = naming.filter(([name]) => !(name in without))
 
 test('every call that names rows inside its body has a scene or a reason, and neither is left over', () => {
-  const told = [...Object.keys(scenes), ...Object.keys(without)]
+  const told = [...insideParts, without].flatMap((part) => Object.keys(part))
   expect(told.sort()).toEqual(naming.map(([name]) => name).sort())
 })
 
@@ -64,7 +52,7 @@ const codesOf = ({ code = '', errors = [] }: Refusal) => [code, ...errors.map((o
 
 test.each(probed)('%s takes no row of another company, wherever its body names it', async (name, entry) => {
   const server = await testServer()
-  const scene = scenes[name]
+  const scene = insideScenes[name]
   if (!scene) throw new Error('a scene is missing')
   const { owner, intruder, call } = await scene(server)
   const hidden = await server.send(entry, { ...(await call(intruder)), as: intruder } as never)

@@ -33,7 +33,6 @@ import { makeDemoColleagues, noteDemoViews } from './people/demo-colleagues.ts'
 import { demoAnswers, demoFields, demoFieldsOfThings } from './people/demo-fields.ts'
 import { makeDemoGroupMessages } from './letters/demo-group-messages.ts'
 import { makeDemoImport } from './people/demo-import.ts'
-import { makeDemoCertificateTemplates } from './demo-certificate-templates.ts'
 import { giveDemoCourse, makeDemoAssignments } from './demo-assignments.ts'
 import { furtherCourses, makeFurtherCourses } from './courses/further/make-further-courses.ts'
 import { takeDemoCourses } from './courses/further/take-demo-courses.ts'
@@ -42,14 +41,12 @@ import { makeDemoCertificates } from './demo-certificates.ts'
 import { actorOf, makeDemoCourses } from './courses/make-demo-courses.ts'
 import { makeDemoPackages } from './courses/make-demo-packages.ts'
 import { makeDemoCompetencies } from './demo-competencies.ts'
-import { makeDemoDeclineReasons } from './demo-decline-reasons.ts'
 import { closeAccount } from '../features/people/users/users.ts'
 import { nameDeputy } from '../features/people/deputies/deputies.ts'
 import { makeDemoDevelopment } from './demo-development.ts'
 import { makeDemoGoals } from './demo-goals.ts'
 import { makeDemoEvents } from './demo-events.ts'
 import { makeDemoReviews } from './demo-reviews.ts'
-import { makeDemoPlaces } from './demo-places.ts'
 import { makeDemoTypes } from './demo-types.ts'
 import { makeDemoDiagrams } from './courses/make-demo-diagrams.ts'
 import { makeDemoGroupings } from './courses/make-demo-groupings.ts'
@@ -68,7 +65,10 @@ import { demoJobRoles, demoLocalities } from './people/demo-places.ts'
 // NOTE: any constant number of ours; two processes that start at once must mean the same lock.
 const lockNumber = 7_080_002
 
-type Needs = Pick<Kit, 'config' | 'engine' | 'files' | 'letters' | 'log' | 'now' | 'passwords' | 'views'>
+type Needs = Pick<
+  Kit,
+  'config' | 'demos' | 'engine' | 'files' | 'letters' | 'log' | 'now' | 'passwords' | 'views'
+>
 
 /** Makes the demo where it is wanted and there is no company yet; answers whether there is one to sign in to. */
 export async function makeDemo(kit: Needs): Promise<boolean> {
@@ -136,9 +136,7 @@ async function makeDemoCompany(db: Db, kit: Needs, demo: DemoCompany, passwordHa
   if (administrator) {
     noteDemoViews(kit, people, administrator)
     const learners = learnersOf(people, administrator)
-    await makeDemoCertificateTemplates(db, kit, administrator)
-    await makeDemoDeclineReasons(db, actorOf(administrator), kit.now())
-    await makeDemoPlaces(db, actorOf(administrator), kit.now())
+    for (const make of kit.demos) await make(db, actorOf(administrator), kit.now())
     const types = await makeDemoTypes(db, actorOf(administrator), kit.now())
     const made = await makeDemoCourses(db, kit, administrator, { learners, types })
     const courses = made.map(({ id }) => id)

@@ -1,6 +1,4 @@
-import type { Expected } from './who.ts'
-
-const reviews = ['administrator', 'fullAdministration', 'pdrAdministrator', 'superUser']
+import { type Expected, reviews } from './who.ts'
 
 export const developmentCalls: Expected = {
   // NOTE: somebody and whoever leads them; the server decides, talk by talk.
@@ -14,14 +12,6 @@ export const developmentCalls: Expected = {
   saveTalkText: 'signedIn',
   updateTalk: 'signedIn',
   updateTalkAction: 'signedIn',
-  affectedByRewardKindChange: reviews,
-  changeRewardKinds: reviews,
-  createRewardKind: reviews,
-  listRewardKinds: reviews,
-  readRewardKind: reviews,
-  removeRewardKind: reviews,
-  restoreRewardKind: reviews,
-  updateRewardKind: reviews,
   listRewards: reviews,
   readRewardBudget: reviews,
   updateRewardBudget: reviews,

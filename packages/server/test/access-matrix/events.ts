@@ -1,61 +1,9 @@
-import { type Expected, systemSettings } from './who.ts'
-
-const declineReasons = ['administrator', 'fullAdministration', 'schedulerAdministrator', 'superUser']
-
-const locations = [
-  'administrator',
-  'fullAdministration',
-  'locationsAdministrator',
-  'schedulerAdministrator',
-  'superUser',
-]
-const venues = [
-  'administrator',
-  'fullAdministration',
-  'schedulerAdministrator',
-  'superUser',
-  'venueAdministrator',
-]
-
-const trainers = [
-  'administrator',
-  'eventFacilitator',
-  'eventsAdministrator',
-  'fullAdministration',
-  'schedulerAdministrator',
-  'superUser',
-]
+import { type Expected, systemSettings, trainers } from './who.ts'
 
 const attendees = ['administrator', 'fullAdministration', 'learner', 'superUser']
 
 export const eventCalls: Expected = {
-  affectedByDeclineReasonChange: declineReasons,
-  changeDeclineReasons: declineReasons,
-  createDeclineReason: declineReasons,
-  listDeclineReasonOptions: 'signedIn',
-  listDeclineReasons: declineReasons,
-  readDeclineReason: declineReasons,
-  removeDeclineReason: declineReasons,
-  restoreDeclineReason: declineReasons,
-  updateDeclineReason: declineReasons,
-  affectedByLocationChange: locations,
-  changeLocations: locations,
-  createLocation: locations,
   // NOTE: whoever plans events too; the server decides.
-  listLocations: 'signedIn',
-  listVenuesOfLocation: 'signedIn',
-  readLocation: locations,
-  removeLocation: locations,
-  restoreLocation: locations,
-  updateLocation: locations,
-  affectedByVenueChange: venues,
-  changeVenues: venues,
-  createVenue: venues,
-  listVenues: 'signedIn',
-  readVenue: venues,
-  removeVenue: venues,
-  restoreVenue: venues,
-  updateVenue: venues,
   affectedByEventRemoval: trainers,
   copyEvent: trainers,
   createEvent: trainers,
@@ -81,19 +29,9 @@ export const eventCalls: Expected = {
   addBookings: trainers,
   // NOTE: of oneself for whoever runs events, of everybody for whoever looks after them; the server decides.
   addAbsence: 'signedIn',
-  createEventTemplate: trainers,
   listAbsences: 'signedIn',
-  listEventTemplates: trainers,
-  planFromTemplate: trainers,
-  planSeries: trainers,
-  previewFromTemplate: trainers,
-  previewSeries: trainers,
-  readEventTemplate: trainers,
   removeAbsence: 'signedIn',
-  removeEventTemplate: trainers,
-  updateEventTemplate: trainers,
   restoreAbsence: 'signedIn',
-  restoreEventTemplate: trainers,
   addInviteesByFile: trainers,
   addInviteesOf: trainers,
   listInviteeSources: trainers,

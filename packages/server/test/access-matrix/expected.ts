@@ -1,3 +1,4 @@
+import { beside } from '../kit/beside.ts'
 import { assessmentCalls } from './assessment.ts'
 import { authoringCalls } from './authoring.ts'
 import { communicationCalls } from './communication.ts'
@@ -8,7 +9,6 @@ import { developmentCalls } from './development.ts'
 import { eventCalls } from './events.ts'
 import { folderCalls } from './folders.ts'
 import { learningCalls } from './learning.ts'
-import { learningTypeCalls } from './learning-types.ts'
 import { peopleCalls } from './people.ts'
 import { publicCalls } from './public.ts'
 import { reviewCalls } from './reviews.ts'
@@ -30,11 +30,11 @@ export const parts: readonly Expected[] = [
   eventCalls,
   folderCalls,
   learningCalls,
-  learningTypeCalls,
   peopleCalls,
   publicCalls,
   reviewCalls,
   signedInCalls,
+  ...beside.flatMap(({ calls }) => (calls ? [calls] : [])),
 ]
 
 export const expected: Expected = Object.assign({}, ...parts)

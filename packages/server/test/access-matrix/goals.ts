@@ -1,16 +1,13 @@
-import type { Expected } from './who.ts'
+import { type Expected, trainingGoals } from './who.ts'
 
 const everything = ['administrator', 'fullAdministration', 'superUser']
 const askers = [...everything, 'trainingGoals']
 const managers = [...everything, 'manager']
-const administrators = [...everything, 'trainingGoalAdministrator']
 const requests = [...everything, 'hrAdministrator', 'trainingRequests']
 
 /** NOTE: where anybody signed in comes in, the row says who may. */
 export const goalCalls: Expected = {
   achieveGoal: askers,
-  affectedByExternalTrainingChange: administrators,
-  affectedByGoalCategoryChange: administrators,
   agreeToClawback: 'signedIn',
   approveGoal: 'signedIn',
   approveGoalWithTerms: 'signedIn',
@@ -18,28 +15,22 @@ export const goalCalls: Expected = {
   attachGoalFile: 'signedIn',
   cancelGoal: 'signedIn',
   cancelGoalByAddress: askers,
-  changeExternalTrainings: administrators,
-  changeGoalCategories: administrators,
-  createExternalTraining: administrators,
   createGoal: askers,
-  createGoalCategory: administrators,
   decideGoals: 'signedIn',
   declineGoal: 'signedIn',
-  deleteAnyGoal: administrators,
+  deleteAnyGoal: trainingGoals,
   deleteGoal: askers,
-  exportClawbacks: administrators,
+  exportClawbacks: trainingGoals,
   goalExists: 'signedIn',
   goalExistsBefore: 'signedIn',
   listAllMyGoals: askers,
-  listAllTrainingGoals: administrators,
+  listAllTrainingGoals: trainingGoals,
   listApprovedGoals: askers,
   listCancelledGoals: askers,
-  listClawbacks: administrators,
+  listClawbacks: trainingGoals,
   listCreatedGoals: askers,
   listDeclinedGoals: askers,
   listDemandedGoals: requests,
-  listExternalTrainings: administrators,
-  listGoalCategories: administrators,
   listGoalDemand: requests,
   listGoalFilters: 'signedIn',
   listGoalHistory: 'signedIn',
@@ -57,22 +48,14 @@ export const goalCalls: Expected = {
   listPreviousGoals: askers,
   listRequestedGoals: askers,
   printGoals: askers,
-  readExternalTraining: administrators,
   readGoal: 'signedIn',
   readGoalAbout: 'signedIn',
-  readGoalCategory: administrators,
   readGoalFields: 'signedIn',
   readGoalOfReview: 'signedIn',
-  readGoalSettings: administrators,
+  readGoalSettings: trainingGoals,
   remindOfGoal: askers,
-  removeExternalTraining: administrators,
-  removeGoalCategory: administrators,
   removeGoalFile: 'signedIn',
-  restoreExternalTraining: administrators,
-  restoreGoalCategory: administrators,
-  saveGoalSettings: administrators,
+  saveGoalSettings: trainingGoals,
   searchGoalSubjects: 'signedIn',
-  updateExternalTraining: administrators,
   updateGoal: askers,
-  updateGoalCategory: administrators,
 }

@@ -11,7 +11,6 @@ export const publicCalls: Expected = {
   listFeaturedCourses: 'public',
   listOpenEvents: 'public',
   listSegments: 'public',
-  listShownTestimonials: 'public',
   lookAtLink: 'public',
   lookAtRegistration: 'public',
   makeCaptcha: 'public',

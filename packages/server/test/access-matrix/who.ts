@@ -76,3 +76,13 @@ export const seers = [
 ]
 export const systemSettings = ['fullAdministration', 'superUser', 'systemSettings']
 export const userAdministration = ['administrator', 'fullAdministration', 'superUser', 'userAdministrator']
+export const trainers = [
+  'administrator',
+  'eventFacilitator',
+  'eventsAdministrator',
+  'fullAdministration',
+  'schedulerAdministrator',
+  'superUser',
+]
+export const reviews = ['administrator', 'fullAdministration', 'pdrAdministrator', 'superUser']
+export const trainingGoals = ['administrator', 'fullAdministration', 'superUser', 'trainingGoalAdministrator']

@@ -1,15 +1,13 @@
-import * as kinds from '@oktant/contract/development/reward-kinds.ts'
+import { createRewardKind } from '@oktant/contract/development/reward-kinds.ts'
 import { giveReward } from '@oktant/contract/development/rewards.ts'
 import { addTalkAction, createTalk } from '@oktant/contract/development/talks.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
+import { byHand } from '../../src/features/development/reward-kinds/reward-kinds.expected.ts'
 import { type Scene, type Server, two } from './scene.ts'
 
 const rights: Permission[] = ['reviews.take', 'reviews.lead', 'reviews.administer']
 const form = { topic: '', talkOn: '2026-12-03' }
 const action = { text: 'Ask for a mentor', dueOn: null, doer: 'person' as const }
-const kind = { name: { en: 'Helpful', de: 'Hilfsbereit' }, about: { en: '', de: '' }, points: 10 }
-const byHand = { ...kind, occasion: 'byHand' as const, ruleBudget: null }
-
 /** Somebody who leads a person, and somebody of another company who may do as much there. */
 async function leading(server: Server) {
   const pair = await two(server, rights)
@@ -34,15 +32,6 @@ const ofAction =
     return { owner, intruder, call: { params: { id, actionId: made.id }, ...rest } }
   }
 
-const ofKind =
-  (rest: object = {}, isRemoved = false): Scene =>
-  async (server) => {
-    const pair = await two(server, rights)
-    const { id } = await server.call(kinds.createRewardKind, { as: pair.owner, body: byHand })
-    if (isRemoved) await server.call(kinds.removeRewardKind, { as: pair.owner, params: { id } })
-    return { ...pair, call: { params: { id }, ...rest } }
-  }
-
 export const developmentScenes: Record<string, Scene> = {
   addTalkAction: ofTalk({ body: action }),
   createTalk: async (server) => {
@@ -55,18 +44,14 @@ export const developmentScenes: Record<string, Scene> = {
   saveTalkText: ofTalk({ body: { text: 'Mine', number: 0 } }, { part: 'notes' }),
   updateTalk: ofTalk({ body: { ...form, revision: 0 } }),
   updateTalkAction: ofAction({ body: { ...action, isDone: true, revision: 0 } }),
-  readRewardKind: ofKind(),
-  removeRewardKind: ofKind(),
-  restoreRewardKind: ofKind({}, true),
-  updateRewardKind: ofKind({ body: { ...byHand, points: 20, revision: 0 } }),
   giveReward: async (server) => {
     const { owner, intruder, person } = await leading(server)
-    const { id } = await server.call(kinds.createRewardKind, { as: owner, body: byHand })
+    const { id } = await server.call(createRewardKind, { as: owner, body: byHand })
     return { owner, intruder, call: { body: { userId: person.id, kindId: id, reason: 'Well done' } } }
   },
   takeRewardBack: async (server) => {
     const { owner, intruder, person } = await leading(server)
-    const made = await server.call(kinds.createRewardKind, { as: owner, body: byHand })
+    const made = await server.call(createRewardKind, { as: owner, body: byHand })
     const body = { userId: person.id, kindId: made.id, reason: 'Well done' }
     const { id } = await server.call(giveReward, { as: owner, body })
     return { owner, intruder, call: { params: { id }, body: { reason: 'By mistake' } } }

@@ -1,7 +1,6 @@
 import { requestSeat } from '@oktant/contract/events/attending.ts'
 import { addBookings, inviteToEvent, listBookings } from '@oktant/contract/events/event-invitations.ts'
 import type { EventForm } from '@oktant/contract/events/event-shapes.ts'
-import { createEventTemplate, removeEventTemplate } from '@oktant/contract/events/event-series.ts'
 import { addAbsence, removeAbsence } from '@oktant/contract/events/facilitator-absences.ts'
 import { createVenue } from '@oktant/contract/events/venues.ts'
 import { createEvent, removeEvent } from '@oktant/contract/events/trainer-events.ts'
@@ -10,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../src/db/engine/db.ts'
 import { makeCourse } from '../kit/content/courses.ts'
 import type { Made } from '../kit/make.ts'
-import { venueForm } from './event-places.ts'
+import { venueForm } from '../../src/features/events/venues/venues.expected.ts'
 import { type Scene, type Server, two } from './scene.ts'
 
 const day = 86_400_000
@@ -72,7 +71,7 @@ const outline = {
 type Before = (server: Server, owner: Made, id: number) => Promise<unknown>
 
 /** An event of the one company, for which the other asks. */
-const ofEvent =
+export const ofEvent =
   (rest: object = {}, before?: Before): Scene =>
   async (server) => {
     const pair = await two(server, all)
@@ -87,7 +86,7 @@ const ofCourse: Scene = async (server) => {
   return { ...pair, call: { params: { id } } }
 }
 
-const all: Permission[] = ['events.facilitate', 'events.administer', 'events.attend']
+export const all: Permission[] = ['events.facilitate', 'events.administer', 'events.attend']
 
 /** Somebody of the one company with a booking on an event of theirs, for which the other asks. */
 const ofBooking =
@@ -192,21 +191,6 @@ const bookingScenes: Record<string, Scene> = {
   declineSeat: inEvent('seat', { body: why }),
 }
 
-const weekly = { every: 'week' as const, interval: 1, count: 2, until: null }
-
-/** A template of the one company, of which the other wants events. */
-const ofTemplate =
-  (call: (ids: { id: number; eventId: number }) => object, removed = false): Scene =>
-  async (server) => {
-    const pair = await two(server, all)
-    const { owner } = pair
-    const { id: eventId = 0 } = await server.call(createEvent, { as: owner, body: eventForm })
-    const body = { name: { en: 'Weekly', de: 'Wöchentlich' }, recurrence: null, eventId }
-    const { id = 0 } = await server.call(createEventTemplate, { as: owner, body })
-    if (removed) await server.call(removeEventTemplate, { as: owner, params: { id } })
-    return { ...pair, call: call({ id, eventId }) }
-  }
-
 export const away = {
   fromDay: '2040-01-02',
   fromTime: null,
@@ -254,26 +238,6 @@ export const eventScenes: Record<string, Scene> = {
   saveEventOutline: ofEvent({ body: outline }),
   listLinkedCourses: ofEvent(),
   saveLinkedCourses: ofEvent({ body: { containers: [] } }),
-  previewSeries: ofEvent({ body: weekly }),
-  planSeries: ofEvent({ body: weekly }),
-  createEventTemplate: ofTemplate(({ eventId }) => ({
-    body: { name: { en: 'Another', de: 'Andere' }, recurrence: null, eventId },
-  })),
-  readEventTemplate: ofTemplate(({ id }) => ({ params: { id } })),
-  previewFromTemplate: ofTemplate(({ id }) => ({
-    params: { id },
-    body: { firstDay: '2040-01-02', recurrence: null },
-  })),
-  planFromTemplate: ofTemplate(({ id }) => ({
-    params: { id },
-    body: { firstDay: '2040-01-02', recurrence: null },
-  })),
-  updateEventTemplate: ofTemplate(({ id }) => ({
-    params: { id },
-    body: { name: { en: 'Another', de: 'Andere' }, recurrence: null, revision: 0 },
-  })),
-  removeEventTemplate: ofTemplate(({ id }) => ({ params: { id } })),
-  restoreEventTemplate: ofTemplate(({ id }) => ({ params: { id } }), true),
   addAbsence: async (server) => {
     const pair = await two(server, all)
     return { ...pair, call: { body: { ...away, userId: pair.owner.id } } }

@@ -1,10 +1,4 @@
 import { dayIn, daysAfter } from '@oktant/contract/kit/days.ts'
-import {
-  createExternalTraining,
-  createGoalCategory,
-  removeExternalTraining,
-  removeGoalCategory,
-} from '@oktant/contract/development/goal-catalogue.ts'
 import { approveGoalWithTerms, attachGoalFile } from '@oktant/contract/development/goal-changes.ts'
 import type { GoalForm } from '@oktant/contract/development/goal-shapes.ts'
 import {
@@ -16,20 +10,10 @@ import {
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import type { Made } from '../kit/make.ts'
 import { makeCourse } from '../kit/content/courses.ts'
+import { blankOutline } from '../kit/content/goals.ts'
 import { makeReview } from '../kit/content/reviews.ts'
+import { ofTraining } from '../../src/features/development/external-trainings/external-trainings.expected.ts'
 import { type Scene, type Server, two } from './scene.ts'
-
-export const blankOutline = {
-  courseDuration: '',
-  minDelegates: null,
-  maxDelegates: null,
-  costPerDelegate: '',
-  provider: '',
-  delegateProfile: '',
-  courseObjective: '',
-  courseOutcome: '',
-  courseWork: '',
-}
 
 const file = { name: 'proof.txt', bytes: Buffer.from('Passed.'), type: 'text/plain' }
 /** NOTE: by the clocks of those whom tests make; late in the evening it is another day than by UTC. */
@@ -94,31 +78,6 @@ const byId =
   (id: number) => ({ params: { id }, ...rest })
 const mine = { own: true }
 
-const ofCategory =
-  (rest: object = {}, isRemoved = false): Scene =>
-  async (server) => {
-    const pair = await two(server, all)
-    const as = pair.owner
-    const { id = 0 } = await server.call(createGoalCategory, { as, body: { name: { en: 'IT', de: 'IT' } } })
-    if (isRemoved) await server.call(removeGoalCategory, { as, params: { id } })
-    return { ...pair, call: { params: { id }, ...rest } }
-  }
-
-export const trainingForm = {
-  name: { en: 'Welding', de: 'Schweißen' },
-  goalCategoryId: null,
-  costCents: 250_000,
-  outline: blankOutline,
-}
-const ofTraining =
-  (call: (id: number) => object, isRemoved = false): Scene =>
-  async (server) => {
-    const pair = await two(server, all)
-    const as = pair.owner
-    const { id = 0 } = await server.call(createExternalTraining, { as, body: trainingForm })
-    if (isRemoved) await server.call(removeExternalTraining, { as, params: { id } })
-    return { ...pair, call: call(id) }
-  }
 const ofCourse: Scene = async (server) => {
   const permissions: Permission[] = [...all, 'courses.administer', 'content.administer']
   const pair = await two(server, permissions)
@@ -168,11 +127,6 @@ export const goalScenes: Record<string, Scene> = {
   attachGoalFile: ofGoal('approved', byId({ file }), mine),
   removeGoalFile: ofFile,
   readGoalOfReview: ofReview,
-  createExternalTraining: async (server) => {
-    const { call, ...pair } = await ofCategory()(server)
-    const { id: goalCategoryId } = (call as { params: { id: number } }).params
-    return { ...pair, call: { body: { ...trainingForm, goalCategoryId } } }
-  },
   readGoalAbout: ofCourse,
   goalExists: ofTraining((id) => ({ params: { type: 'EXTERNAL', id } })),
   goalExistsBefore: ofTraining((id) => ({ params: { type: 'EXTERNAL', id } })),
@@ -190,12 +144,4 @@ export const goalScenes: Record<string, Scene> = {
   readGoal: ofGoal('requested', byId()),
   listGoalHistory: ofGoal('requested', byId()),
   agreeToClawback: ofGoal('toAgree', byId(), mine),
-  readGoalCategory: ofCategory(),
-  updateGoalCategory: ofCategory({ body: { name: { en: 'HR', de: 'HR' }, revision: 0 } }),
-  removeGoalCategory: ofCategory(),
-  restoreGoalCategory: ofCategory({}, true),
-  readExternalTraining: ofTraining((id) => ({ params: { id } })),
-  updateExternalTraining: ofTraining((id) => ({ params: { id }, body: { ...trainingForm, revision: 0 } })),
-  removeExternalTraining: ofTraining((id) => ({ params: { id } })),
-  restoreExternalTraining: ofTraining((id) => ({ params: { id } }), true),
 }

@@ -1,4 +1,3 @@
-import { createCompetencyItem, removeCompetencyItem } from '@oktant/contract/development/competency-items.ts'
 import {
   acceptReview,
   addReviewObjective,
@@ -10,19 +9,10 @@ import {
 } from '@oktant/contract/development/reviews/reviews.ts'
 import { proposeMark } from '@oktant/contract/development/reviews/calibration.ts'
 import { giveReviewAway, reopenReview } from '@oktant/contract/development/reviews/review-progress.ts'
-import { createSeason, removeSeason } from '@oktant/contract/development/seasons.ts'
 import { permissions, type Permission } from '@oktant/contract/kit/permissions.ts'
 import { containerLogs } from '../../src/features/learning/learn/learn.tables.ts'
 import { makeCourse } from '../kit/content/courses.ts'
-import type { Made } from '../kit/make.ts'
-import {
-  fillAsManager,
-  fillAsPerson,
-  makeReview,
-  makeSides,
-  seasonFormOf,
-  types,
-} from '../kit/content/reviews.ts'
+import { fillAsManager, fillAsPerson, makeReview, types } from '../kit/content/reviews.ts'
 import type { Scene, Server } from './scene.ts'
 
 // NOTE: the names of the catalogue, which the compiler cannot see through `Object.keys`.
@@ -101,38 +91,6 @@ const ofReview =
     return { owner: one[who], intruder, call: { params: { id: one.id, ...params }, ...rest } }
   }
 
-/** The same of its season. */
-const ofSeason =
-  (
-    state: 'planned' | 'open',
-    rest: object = {},
-    before?: (server: Server, hr: Made, id: number) => Promise<unknown>,
-  ): Scene =>
-  async (server) => {
-    const intruder = await server.make.user({ permissions: everything })
-    if (state === 'open') {
-      const { hr, season } = await makeReview(server)
-      return { owner: hr, intruder, call: { params: { id: season.id }, ...rest } }
-    }
-    const { hr, manager } = await makeSides(server)
-    const body = await seasonFormOf(server, hr, manager)
-    const { id = 0 } = await server.call(createSeason, { as: hr, body })
-    await before?.(server, hr, id)
-    return { owner: hr, intruder, call: { params: { id }, ...rest } }
-  }
-
-const text = { en: 'Listens', de: 'Hört zu' }
-const itemForm = { name: text, tip: text, itemProperties: [] }
-const ofItem =
-  (rest: object = {}, isRemoved = false): Scene =>
-  async (server) => {
-    const { hr } = await makeSides(server)
-    const intruder = await server.make.user({ permissions: everything })
-    const { id } = await server.call(createCompetencyItem, { as: hr, body: itemForm })
-    if (isRemoved) await server.call(removeCompetencyItem, { as: hr, params: { id } })
-    return { owner: hr, intruder, call: { params: { id }, ...rest } }
-  }
-
 /** A course that the person passed today, to be put beside their first objective. */
 const fact = async (server: Server, { person, id }: Case) => {
   const author = await server.make.user({ companyId: person.companyId, permissions: everything })
@@ -160,38 +118,6 @@ async function editionOf(server: Server, containerId: number) {
 }
 
 export const reviewScenes: Record<string, Scene> = {
-  readCompetencyItem: ofItem(),
-  updateCompetencyItem: ofItem({ body: { ...itemForm, revision: 0 } }),
-  removeCompetencyItem: ofItem(),
-  restoreCompetencyItem: ofItem({}, true),
-  createSeason: async (server) => {
-    const { hr, manager } = await makeSides(server)
-    const intruder = await server.make.user({ permissions: everything })
-    return { owner: hr, intruder, call: { body: await seasonFormOf(server, hr, manager) } }
-  },
-  readSeason: ofSeason('planned'),
-  updateSeason: async (server) => {
-    const { hr, manager } = await makeSides(server)
-    const intruder = await server.make.user({ permissions: everything })
-    const body = await seasonFormOf(server, hr, manager)
-    const { id = 0 } = await server.call(createSeason, { as: hr, body })
-    return { owner: hr, intruder, call: { params: { id }, body: { ...body, remindDays: 9, revision: 0 } } }
-  },
-  removeSeason: ofSeason('planned'),
-  restoreSeason: ofSeason('planned', {}, (server, as, id) =>
-    server.call(removeSeason, { as, params: { id } }),
-  ),
-  copySeason: ofSeason('planned'),
-  openSeason: ofSeason('planned'),
-  stopSeason: async (server) => {
-    const scene = await ofSeason('planned')(server)
-    await server.engine.query(
-      `update pdr_seasons set state = 'opening' where company_id = ${scene.owner.companyId}`,
-    )
-    return scene
-  },
-  closeSeason: ofSeason('open'),
-  dryRunSeason: ofSeason('planned'),
   giveViewReason: ofReview('hr', null, () => ({ body: reason })),
   reopenReview: ofReview('hr', handIn, () => ({ body: reason })),
   giveReviewAway: ofReview('hr', null, async ({ make }, { hr }) => ({

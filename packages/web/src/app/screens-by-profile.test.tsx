@@ -7,7 +7,7 @@ import { refusal } from '../lib/api/refusal.ts'
 import { paths, type ScreenName } from '../lib/paths.ts'
 import { keepSession } from '../lib/session/session-state.ts'
 import { makeSignedIn } from '../test/made/make.ts'
-import { expectedScreens, isExpected } from '../test/screens.expected.ts'
+import { isExpected, named } from '../test/expected-screens.ts'
 import { fakeServer, showApplication } from '../test/show.tsx'
 import { admit } from './access.ts'
 import { areas } from './administration/areas.ts'
@@ -24,7 +24,7 @@ const administersAnything = (key: string) =>
   screens.some(({ name }) => paths[name].startsWith('/administration/') && isExpected(name, key))
 
 test('every screen has an expectation, and no expectation is left over', () => {
-  expect(Object.keys(expectedScreens).sort()).toEqual(screens.map(({ name }) => name).sort())
+  expect(named.sort()).toEqual(screens.map(({ name }) => name).sort())
 })
 
 test.each(keys)('%s is shown in menus and in the palette what it may open, and nothing else', (key) => {

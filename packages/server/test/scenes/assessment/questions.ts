@@ -1,4 +1,3 @@
-import { createAnswerSet, removeAnswerSet } from '@oktant/contract/assessment/questions/answer-sets.ts'
 import { giveExtraTime } from '@oktant/contract/assessment/attempts/extra-time.ts'
 import { removeEvaluation } from '@oktant/contract/assessment/evaluations.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
@@ -7,7 +6,6 @@ import { removeQuestion, uploadQuestionPicture } from '@oktant/contract/assessme
 import type { Made } from '../../kit/make.ts'
 import { png } from '../../kit/files/pictures.ts'
 import {
-  answerSetForm,
   evaluationForm,
   itemOf,
   makeBank,
@@ -29,11 +27,7 @@ const of =
 const removed =
   <T extends { id: number }>(
     make: Make<T>,
-    remove:
-      | typeof removeQuestion
-      | typeof removeQuestionBank
-      | typeof removeAnswerSet
-      | typeof removeEvaluation,
+    remove: typeof removeQuestion | typeof removeQuestionBank | typeof removeEvaluation,
   ): Make<T> =>
   async (server, owner) => {
     const made = await make(server, owner)
@@ -50,8 +44,6 @@ const picture: Make<{ id: number }> = async (server, owner) => {
   return { id: pictureId }
 }
 const evaluation: Make<{ id: number }> = (server, owner) => makeEvaluation(server, owner)
-const answerSet: Make<{ id: number }> = (server, owner) =>
-  server.call(createAnswerSet, { as: owner, body: answerSetForm() })
 const asksOwn = async (server: Server, owner: Made) => {
   const { id } = await makeQuestion(server, owner)
   return { made: await makeEvaluation(server, owner), items: [itemOf(id)] }
@@ -79,8 +71,6 @@ export const questionScenes: Record<string, Scene> = {
   duplicateEvaluation: of(evaluation, byId),
   duplicateQuestion: of(question, byId),
   listQuestionVersions: of(question, byId),
-  readAnswerSet: of(answerSet, byId),
-  readAnswerSetAffected: of(answerSet, byId),
   readEvaluation: of(evaluation, byId),
   exportEvaluationResults: of(evaluation, byId),
   readEvaluationAffected: of(evaluation, byId),
@@ -90,15 +80,12 @@ export const questionScenes: Record<string, Scene> = {
   readQuestionBank: of(bank, byId),
   readQuestionBankAffected: of(bank, byId),
   readQuestionPicture: of(picture, byId),
-  removeAnswerSet: of(answerSet, byId),
   removeEvaluation: of(evaluation, byId),
   removeQuestion: of(question, byId),
   removeQuestionBank: of(bank, byId),
-  restoreAnswerSet: of(removed(answerSet, removeAnswerSet), byId),
   restoreEvaluation: of(removed(evaluation, removeEvaluation), byId),
   restoreQuestion: of(removed(question, removeQuestion), byId),
   restoreQuestionBank: of(removed(bank, removeQuestionBank), byId),
-  updateAnswerSet: of(answerSet, ({ id }) => ({ params: { id }, body: { ...answerSetForm(), revision: 0 } })),
   updateEvaluation: of(asksOwn, ({ made, items }) => ({
     params: { id: made.id },
     body: { ...evaluationForm(items), status: 'active', revision: made.revision },

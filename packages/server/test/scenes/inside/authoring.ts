@@ -1,8 +1,3 @@
-import {
-  addCertificatePicture,
-  createCertificateTemplate,
-  type CertificateDesign,
-} from '@oktant/contract/learning/certificates/certificate-templates.ts'
 import { createLearningGroup } from '@oktant/contract/people/learning-groups.ts'
 import {
   addComponentUploadPart,
@@ -12,12 +7,10 @@ import {
 import { createComponent } from '@oktant/contract/learning/components/components.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import { anyRule } from '../../kit/content/assignments.ts'
-import { certificateForm } from '../../kit/content/certificates.ts'
 import { fileOf, pdf } from '../../kit/content/component-files.ts'
 import { componentForm, courseForm, makeCourse, placeOf } from '../../kit/content/courses.ts'
-import { areaTo, diagramForm, makeDiagram, makePicture } from '../../kit/content/diagrams.ts'
+import { makePicture } from '../../kit/content/diagrams.ts'
 import type { Made } from '../../kit/make.ts'
-import { png } from '../../kit/files/pictures.ts'
 import {
   evaluationForm,
   itemOf,
@@ -33,7 +26,6 @@ const rights: Permission[] = [
   'courses.administer',
   'content.administer',
   'evaluations.administer',
-  'certificates.administer',
   'learning.take',
 ]
 
@@ -55,20 +47,10 @@ const mediaOf = ({ id }: { id: number }) => ({
   share: 90,
 })
 
-export async function logo({ call }: Server, as: Made) {
-  const { id } = await call(addCertificatePicture, { as, file: fileOf(png(40, 30), 'logo.png', 'image/png') })
-  return { id: id ?? 0 }
-}
-export const designOf = ({ id }: { id: number }): Partial<CertificateDesign> => ({ logo: 'own', logoId: id })
-
-const diagrammed = (own: Parameters<typeof inside<{ id: number }>>[2]) => inside(rights, course, own)
-
 const { category: _, ...component } = componentForm()
 
 export const authoringInsideScenes: Record<string, InsideScene> = {
-  createCertificateTemplate: inside(rights, logo, (made) => ({ body: certificateForm(designOf(made)) })),
   createComponent: inside(rights, document, (made) => ({ body: componentForm({ media: mediaOf(made) }) })),
-  createDiagram: diagrammed(({ id }) => ({ body: diagramForm({ areas: [areaTo(id)] }) })),
   createEvaluation: inside(rights, question, ({ id }) => ({
     body: { ...evaluationForm([itemOf(id)]), category: 3 },
   })),
@@ -83,10 +65,6 @@ export const authoringInsideScenes: Record<string, InsideScene> = {
     const { id: groupId } = await call(createLearningGroup, { as, body: learningGroupForm() })
     return { params: { id: groupId }, body: { courses: [{ containerId: id, rule: anyRule }] } }
   }),
-  updateCertificateTemplate: inside(rights, logo, async (made, as, { call }) => {
-    const { id } = await call(createCertificateTemplate, { as, body: certificateForm() })
-    return { params: { id }, body: { ...certificateForm(designOf(made)), revision: 0 } }
-  }),
   updateComponent: inside(rights, document, async (made, as, { call }) => {
     const { id, revision = 0 } = await call(createComponent, { as, body: componentForm() })
     return { params: { id }, body: { ...component, media: mediaOf(made), status: 'active', revision } }
@@ -99,10 +77,6 @@ export const authoringInsideScenes: Record<string, InsideScene> = {
       return { params: { id: own.id }, body: { ...courseForm(own), children: [placeOf(id)] } }
     },
   ),
-  updateDiagram: diagrammed(async ({ id }, as, server) => {
-    const own = await makeDiagram(server, as)
-    return { params: { id: own.id }, body: { ...diagramForm({ areas: [areaTo(id)] }), revision: 0 } }
-  }),
   updateEvaluation: inside(rights, question, async ({ id }, as, server) => {
     const own = await makeEvaluation(server, as)
     const body = { ...evaluationForm([itemOf(id)]), status: 'active', revision: own.revision }

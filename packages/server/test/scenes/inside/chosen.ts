@@ -1,36 +1,14 @@
-import { createRewardKind } from '@oktant/contract/development/reward-kinds.ts'
-import { createDeclineReason } from '@oktant/contract/events/decline-reasons.ts'
-import { createLocation } from '@oktant/contract/events/locations.ts'
-import { createVenue } from '@oktant/contract/events/venues.ts'
 import { createApiToken } from '@oktant/contract/organisation/api-tokens.ts'
-import { createCertificateTemplate } from '@oktant/contract/learning/certificates/certificate-templates.ts'
 import { createComponent } from '@oktant/contract/learning/components/components.ts'
-import { createFolderTheme } from '@oktant/contract/learning/courses/folder-themes.ts'
 import { createLearningGroup } from '@oktant/contract/people/learning-groups.ts'
-import { createContentType, createCourseType } from '@oktant/contract/learning/courses/learning-types.ts'
-import { createTestimonial } from '@oktant/contract/learning/testimonials.ts'
-import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import { makePeople, makeTest, rightAnswer, takeTest } from '../../kit/content/attempts.ts'
-import { certificateForm, passCourse } from '../../kit/content/certificates.ts'
+import { passCourse } from '../../kit/content/certificates.ts'
 import { componentForm, makeCourse } from '../../kit/content/courses.ts'
-import { themeForm } from '../../kit/content/folders.ts'
-import { typeForm } from '../../kit/content/learning-types.ts'
-import type { Made } from '../../kit/make.ts'
 import { suppressedAddresses } from '../../../src/mail/mails.tables.ts'
 import { tokenForm } from '../api-tokens.ts'
 import { learningGroupForm } from '../people/learning-groups.ts'
-import { testimonial } from '../people/profile.ts'
 import { askForCourse, rights as purchaseRights } from '../learning/purchases.ts'
-import type { Server } from '../scene.ts'
-import { locationForm, venueForm } from '../event-places.ts'
-import { colleague, inside, type InsideScene } from './inside.ts'
-
-/** Somebody chooses rows of a list by number, for this to be done with them. */
-const chosen = (
-  rights: Permission[],
-  make: (server: Server, owner: Made) => Promise<{ id?: number }>,
-  change: object,
-) => inside(rights, make, ({ id }) => ({ body: { ...change, chosen: { ids: [id] } } }))
+import { chosen, colleague, type InsideScene } from './inside.ts'
 
 const people = chosen(['users.administer', 'permissions.administer'], colleague, {
   action: 'deactivate',
@@ -46,60 +24,12 @@ const components = chosen(
   ({ call }, as) => call(createComponent, { as, body: componentForm() }),
   { action: 'deactivate', target: null },
 )
-const templates = chosen(
-  ['certificates.administer'],
-  ({ call }, as) => call(createCertificateTemplate, { as, body: certificateForm() }),
-  { action: 'remove' },
-)
 const groups = chosen(
   ['courses.administer'],
   ({ call }, as) => call(createLearningGroup, { as, body: learningGroupForm() }),
   { action: 'remove' },
 )
 
-const removed = { action: 'remove' }
-const contentTypes = chosen(
-  ['contentTypes.administer'],
-  ({ call }, as) => call(createContentType, { as, body: typeForm() }),
-  removed,
-)
-const courseTypes = chosen(
-  ['contentTypes.administer'],
-  ({ call }, as) => call(createCourseType, { as, body: { ...typeForm(), isFor: 'course' } }),
-  removed,
-)
-const themes = chosen(
-  ['folders.administer'],
-  ({ call }, as) => call(createFolderTheme, { as, body: themeForm() }),
-  removed,
-)
-const declineReasons = chosen(
-  ['declineReasons.administer'],
-  ({ call }, as) => call(createDeclineReason, { as, body: { name: { en: 'Ill', de: 'Krank' } } }),
-  removed,
-)
-const rewardKindForm = {
-  name: { en: 'Helpful', de: 'Hilfsbereit' },
-  about: { en: '', de: '' },
-  points: 10,
-  occasion: 'byHand' as const,
-  ruleBudget: null,
-}
-const rewardKinds = chosen(
-  ['reviews.administer'],
-  ({ call }, as) => call(createRewardKind, { as, body: rewardKindForm }),
-  removed,
-)
-const locations = chosen(
-  ['locations.administer'],
-  ({ call }, as) => call(createLocation, { as, body: locationForm }),
-  removed,
-)
-const venues = chosen(
-  ['venues.administer'],
-  ({ call }, as) => call(createVenue, { as, body: venueForm }),
-  removed,
-)
 const ofCertificate = (rest: object) =>
   chosen(
     ['certificates.administer', 'courses.administer', 'content.administer', 'learning.take'],
@@ -123,12 +53,6 @@ const tokens = chosen(
   {},
 )
 const ofPurchase = (rest: object) => chosen(purchaseRights, askForCourse, { action: 'confirm', ...rest })
-const testimonials = inside(
-  ['communications.administer'],
-  ({ call }, as) => call(createTestimonial, { as, body: testimonial }),
-  ({ id, updatedAt }) => ({ body: { nod: 'approved', read: [{ id, updatedAt }] } }),
-)
-
 /** Results that wait for somebody who releases them. */
 const held: InsideScene = async (server) => {
   const { author, learner } = await makePeople(server)
@@ -149,36 +73,18 @@ const held: InsideScene = async (server) => {
 
 export const chosenScenes: Record<string, InsideScene> = {
   affectedByAddressChange: addresses,
-  affectedByCertificateTemplateChange: templates,
   affectedByComponentChange: components,
-  affectedByContentTypeChange: contentTypes,
   affectedByCourseChange: courses,
-  affectedByCourseTypeChange: courseTypes,
-  affectedByDeclineReasonChange: declineReasons,
-  affectedByFolderThemeChange: themes,
   affectedByLearningGroupChange: groups,
-  affectedByLocationChange: locations,
-  affectedByRewardKindChange: rewardKinds,
-  affectedByVenueChange: venues,
   affectedByPurchaseChange: ofPurchase({}),
   affectedByRevocation: ofCertificate({}),
-  affectedByTestimonialChange: testimonials,
   affectedByTokenRevocation: tokens,
   affectedByUserChange: people,
-  changeCertificateTemplates: templates,
   changeComponents: components,
-  changeContentTypes: contentTypes,
   changeCourses: courses,
-  changeCourseTypes: courseTypes,
-  changeDeclineReasons: declineReasons,
-  changeFolderThemes: themes,
   changeLearningGroups: groups,
-  changeLocations: locations,
-  changeRewardKinds: rewardKinds,
-  changeVenues: venues,
   changePurchases: ofPurchase({ note: '' }),
   changeSuppressedAddresses: addresses,
-  changeTestimonials: testimonials,
   changeUsers: people,
   releaseResults: held,
   revokeApiTokens: tokens,

@@ -1,13 +1,12 @@
 import { createCompetencyItem } from '@oktant/contract/development/competency-items.ts'
-import { createExternalTraining, createGoalCategory } from '@oktant/contract/development/goal-catalogue.ts'
+import { createGoalCategory } from '@oktant/contract/development/goal-catalogue.ts'
 import { createGoal } from '@oktant/contract/development/goals.ts'
 import { createKpa } from '@oktant/contract/development/kpas.ts'
-import { createSeason } from '@oktant/contract/development/seasons.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import { createJobRole } from '@oktant/contract/people/places.ts'
-import { makeReview, seasonFormOf } from '../../kit/content/reviews.ts'
+import { makeReview } from '../../kit/content/reviews.ts'
 import type { Made } from '../../kit/make.ts'
-import { goalForm, trainingForm } from '../goals.ts'
+import { goalForm } from '../goals.ts'
 import { putForward } from '../reviews.ts'
 import type { Server } from '../scene.ts'
 import { colleague, inside, type InsideScene } from './inside.ts'
@@ -18,19 +17,9 @@ const hr: Permission[] = ['reviews.administer', 'evaluations.administer', 'conte
 const competencies: Permission[] = ['competencies.administer', 'reviews.administer', 'jobRoles.administer']
 
 const category = ({ call }: Server, as: Made) => call(createGoalCategory, { as, body: { name } })
-const training = ({ call }: Server, as: Made) => call(createExternalTraining, { as, body: trainingForm })
-const removal =
-  (make: (server: Server, as: Made) => Promise<{ id?: number }>): InsideScene =>
-  (server) =>
-    inside(goals, make, ({ id }) => ({ body: { action: 'remove', chosen: { ids: [id] } } }))(server)
 
 const draft = { ...goalForm, status: 0 as const }
 const about = ({ id = 0 }: { id?: number }) => ({ ...draft, trainingGoalFilter: { id } })
-
-async function season(server: Server, as: Made) {
-  const lead = await server.make.user({ companyId: as.companyId, permissions: ['reviews.lead'] })
-  return seasonFormOf(server, as, lead)
-}
 
 /** A review of one company, chosen by number for something to be done with it. */
 const chosenReview =
@@ -45,10 +34,6 @@ const chosenReview =
 
 /** Goals of a category and of people, seasons with forms and scales, job roles with competencies. */
 export const developmentInsideScenes: Record<string, InsideScene> = {
-  affectedByGoalCategoryChange: removal(category),
-  changeGoalCategories: removal(category),
-  affectedByExternalTrainingChange: removal(training),
-  changeExternalTrainings: removal(training),
   createGoal: inside(goals, category, (made) => ({ body: about(made) })),
   updateGoal: inside(goals, category, async (made, as, { call }) => {
     const { goal } = await call(createGoal, { as, body: draft })
@@ -57,11 +42,6 @@ export const developmentInsideScenes: Record<string, InsideScene> = {
   assignGoals: inside(goals, colleague, ({ id }) => {
     const { status: _, ...goal } = goalForm
     return { body: { userIds: [id], goal } }
-  }),
-  createSeason: inside(hr, season, (body) => ({ body })),
-  updateSeason: inside(hr, season, async (body, as, server) => {
-    const own = await server.call(createSeason, { as, body: await season(server, as) })
-    return { params: { id: own.id }, body: { ...body, revision: own.revision } }
   }),
   saveContract: async (server) => {
     const [mine, theirs] = [await makeReview(server), await makeReview(server)]

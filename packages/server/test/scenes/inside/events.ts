@@ -1,16 +1,14 @@
-import { createLocation } from '@oktant/contract/events/locations.ts'
 import { createVenue } from '@oktant/contract/events/venues.ts'
 import { requestSeat } from '@oktant/contract/events/attending.ts'
 import { createEvent } from '@oktant/contract/events/trainer-events.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import { makeCourse } from '../../kit/content/courses.ts'
 import type { Made } from '../../kit/make.ts'
-import { locationForm, venueForm } from '../event-places.ts'
+import { venueForm } from '../../../src/features/events/venues/venues.expected.ts'
 import { begin, eventForm } from '../events.ts'
 import type { Server } from '../scene.ts'
 import { inside, type InsideScene } from './inside.ts'
 
-const rights: Permission[] = ['locations.administer', 'venues.administer']
 const planning: Permission[] = [
   'events.facilitate',
   'venues.administer',
@@ -36,21 +34,8 @@ async function begun(server: Server, as: Made) {
 }
 const markedAt = '2026-01-31T12:00:00.000Z'
 
-/** A venue put into a location, an event into a venue, a course beside an event. */
+/** An event into a venue, a course beside an event. */
 export const eventInsideScenes: Record<string, InsideScene> = {
-  createVenue: inside(
-    rights,
-    ({ call }, as) => call(createLocation, { as, body: locationForm }),
-    ({ id }) => ({ body: { ...venueForm, location: { id } } }),
-  ),
-  updateVenue: inside(
-    rights,
-    ({ call }, as) => call(createLocation, { as, body: locationForm }),
-    async ({ id }, as, { call }) => {
-      const mine = await call(createVenue, { as, body: venueForm })
-      return { params: { id: mine.id ?? 0 }, body: { ...venueForm, location: { id }, revision: 0 } }
-    },
-  ),
   createEvent: inside(planning, venue, ({ id = 0 }) => ({ body: { ...eventForm, venue: { id } } })),
   updateEvent: inside(planning, venue, async ({ id = 0 }, as, server) => ({
     params: await ownEvent(server, as),

@@ -20,4 +20,11 @@ export const inside =
     return { ...pair, call: (as) => call(made, as, server) }
   }
 
+/** Somebody chooses rows of a list by number, for this to be done with them. */
+export const chosen = (
+  rights: Permission[],
+  make: (server: Server, owner: Made) => Promise<{ id?: number }>,
+  change: object,
+) => inside(rights, make, ({ id }) => ({ body: { ...change, chosen: { ids: [id] } } }))
+
 export const colleague = ({ make }: Server, { companyId }: Made) => make.user({ companyId })

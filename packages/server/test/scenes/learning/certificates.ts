@@ -1,23 +1,6 @@
-import {
-  createCertificateTemplate,
-  removeCertificateTemplate,
-} from '@oktant/contract/learning/certificates/certificate-templates.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
-import { certificateForm, passCourse } from '../../kit/content/certificates.ts'
-import type { Made } from '../../kit/make.ts'
-import { type Scene, type Server, two } from '../scene.ts'
-
-const ofTemplate =
-  (rest: object = {}, before?: (server: Server, owner: Made, id: number) => Promise<unknown>): Scene =>
-  async (server) => {
-    const pair = await two(server, ['certificates.administer'])
-    const { id = 0 } = await server.call(createCertificateTemplate, {
-      as: pair.owner,
-      body: certificateForm(),
-    })
-    await before?.(server, pair.owner, id)
-    return { ...pair, call: { params: { id }, ...rest } }
-  }
+import { passCourse } from '../../kit/content/certificates.ts'
+import { type Scene, two } from '../scene.ts'
 
 const rights: Permission[] = [
   'certificates.administer',
@@ -47,13 +30,4 @@ export const certificateScenes: Record<string, Scene> = {
   readCertificate: ofCertificate(),
   reissueCertificate: ofCertificate(reason),
   revokeCertificate: ofCertificate(reason),
-  duplicateCertificateTemplate: ofTemplate(),
-  makeDefaultCertificateTemplate: ofTemplate(),
-  readCertificateTemplate: ofTemplate(),
-  readCertificateTemplateAffected: ofTemplate(),
-  removeCertificateTemplate: ofTemplate(),
-  restoreCertificateTemplate: ofTemplate({}, (server, owner, id) =>
-    server.call(removeCertificateTemplate, { as: owner, params: { id } }),
-  ),
-  updateCertificateTemplate: ofTemplate({ body: { ...certificateForm(), revision: 0 } }),
 }

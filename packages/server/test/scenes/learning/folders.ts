@@ -1,6 +1,5 @@
 import { createFolder, removeFolder } from '@oktant/contract/learning/courses/folders.ts'
-import { createFolderTheme, removeFolderTheme } from '@oktant/contract/learning/courses/folder-themes.ts'
-import { folderForm, newFolder, themeForm } from '../../kit/content/folders.ts'
+import { folderForm, newFolder } from '../../kit/content/folders.ts'
 import type { Made } from '../../kit/make.ts'
 import { type Scene, type Server, two } from '../scene.ts'
 
@@ -11,15 +10,6 @@ const ofFolder =
   async (server) => {
     const pair = await two(server, ['folders.administer'])
     const { id = 0 } = await server.call(createFolder, { as: pair.owner, body: newFolder() })
-    await before?.(server, pair.owner, id)
-    return { ...pair, call: { params: { id }, ...rest } }
-  }
-
-const ofTheme =
-  (rest: object = {}, before?: Before): Scene =>
-  async (server) => {
-    const pair = await two(server, ['folders.administer'])
-    const { id = 0 } = await server.call(createFolderTheme, { as: pair.owner, body: themeForm() })
     await before?.(server, pair.owner, id)
     return { ...pair, call: { params: { id }, ...rest } }
   }
@@ -51,9 +41,4 @@ export const folderScenes: Record<string, Scene> = {
     const { id = 0, revision } = await server.call(createFolder, { as: pair.owner, body: newFolder() })
     return { ...pair, call: { params: { id }, body: { ...folderForm(), revision } } }
   },
-  readFolderTheme: ofTheme(),
-  readFolderThemeAffected: ofTheme(),
-  removeFolderTheme: ofTheme(),
-  restoreFolderTheme: ofTheme({}, (server, as, id) => server.call(removeFolderTheme, { as, params: { id } })),
-  updateFolderTheme: ofTheme({ body: { ...themeForm(), revision: 0 } }),
 }

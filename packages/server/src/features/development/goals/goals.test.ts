@@ -7,7 +7,8 @@ import { readHome } from '@oktant/contract/learning/own/home.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../../test/kit/server.ts'
 import { eventForm } from '../../../../test/scenes/events.ts'
-import { blankOutline, dayAhead, goalForm, printedDay } from '../../../../test/scenes/goals.ts'
+import { blankOutline } from '../../../../test/kit/content/goals.ts'
+import { dayAhead, goalForm, printedDay } from '../../../../test/scenes/goals.ts'
 
 async function setUp() {
   const server = await testServer()

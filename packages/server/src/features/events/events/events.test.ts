@@ -4,7 +4,7 @@ import type { EventForm } from '@oktant/contract/events/event-shapes.ts'
 import { createVenue } from '@oktant/contract/events/venues.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../../test/kit/server.ts'
-import { venueForm } from '../../../../test/scenes/event-places.ts'
+import { venueForm } from '../venues/venues.expected.ts'
 import { ahead, eventForm, slot } from '../../../../test/scenes/events.ts'
 
 async function setUp() {

@@ -2,7 +2,8 @@ import * as locations from '@oktant/contract/events/locations.ts'
 import * as contract from '@oktant/contract/events/venues.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../../test/kit/server.ts'
-import { locationForm, venueForm } from '../../../../test/scenes/event-places.ts'
+import { locationForm } from '../locations/locations.expected.ts'
+import { venueForm } from './venues.expected.ts'
 
 async function setUp() {
   const server = await testServer()

@@ -11,7 +11,7 @@ import {
 } from '@oktant/contract/learning/testimonials.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../../test/kit/server.ts'
-import { testimonial } from '../../../../test/scenes/people/profile.ts'
+import { testimonial } from './testimonials.expected.ts'
 
 async function setUp() {
   const server = await testServer()

@@ -1,10 +1,6 @@
-import type { Db } from '../db/engine/db.ts'
-import {
-  defaultTemplate,
-  makeTemplate,
-} from '../features/learning/certificate-templates/certificate-templates.ts'
-import type { User } from '../features/people/people/people.ts'
-import type { Kit } from '../kit.ts'
+import type { Actor } from '../../../access/actor.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import { defaultTemplate, makeTemplate } from './certificate-templates.ts'
 
 const safety = {
   name: 'Sicherheitsunterweisung',
@@ -33,8 +29,7 @@ const safety = {
 }
 
 /** The template that everybody begins with, and one that the administrator has designed. */
-export async function makeDemoCertificateTemplates(db: Db, { now }: Pick<Kit, 'now'>, by: User) {
-  const { companyId } = by
-  const ordinary = await defaultTemplate(db, companyId)
-  return { ordinary, safety: await makeTemplate(db, by, safety, { now }) }
+export async function makeDemoCertificateTemplates(db: Db, by: Actor, now: Date) {
+  await defaultTemplate(db, by.companyId)
+  await makeTemplate(db, by, safety, { now: () => now })
 }

@@ -1,7 +1,18 @@
 import { removeGrouping } from '@oktant/contract/learning/courses/groupings.ts'
-import { makeCourse } from '../../kit/content/courses.ts'
-import { groupingForm, makeGrouping } from '../../kit/content/groupings.ts'
-import { type Scene, two } from '../scene.ts'
+import { makeCourse } from '../../../../test/kit/content/courses.ts'
+import { groupingForm, makeGrouping } from '../../../../test/kit/content/groupings.ts'
+import { type Scene, two } from '../../../../test/scenes/scene.ts'
+import { type Expected, learningContent } from '../../../../test/access-matrix/who.ts'
+
+export const calls: Expected = {
+  createGrouping: learningContent,
+  listGroupings: learningContent,
+  readGrouping: learningContent,
+  readGroupingAffected: learningContent,
+  removeGrouping: learningContent,
+  restoreGrouping: learningContent,
+  updateGrouping: learningContent,
+}
 
 const ofGrouping =
   (rest: object = {}, isRemoved = false): Scene =>
@@ -13,7 +24,7 @@ const ofGrouping =
     return { ...pair, call: { params, ...rest } }
   }
 
-export const groupingScenes: Record<string, Scene> = {
+export const scenes: Record<string, Scene> = {
   createGrouping: async (server) => {
     const pair = await two(server, ['courses.administer', 'content.administer'])
     const { id } = await makeCourse(server, pair.owner)

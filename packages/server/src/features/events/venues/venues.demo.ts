@@ -1,7 +1,7 @@
-import type { Actor } from '../access/actor.ts'
-import type { Db } from '../db/engine/db.ts'
-import { createLocation } from '../features/events/locations/locations.ts'
-import { createVenue } from '../features/events/venues/venues.ts'
+import type { Actor } from '../../../access/actor.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import { createLocation } from '../locations/locations.ts'
+import { createVenue } from './venues.ts'
 
 const places = [
   {
@@ -23,8 +23,8 @@ const places = [
   },
 ]
 
-/** Where events are held. */
-export async function makeDemoPlaces(db: Db, by: Actor, now: Date) {
+/** Where events are held: the venues, each in its location. */
+export async function makeDemoVenues(db: Db, by: Actor, now: Date) {
   for (const { name, address, venues } of places) {
     const { id } = await createLocation(db, by, { name, address }, { now })
     for (const venue of venues) await createVenue(db, by, { ...venue, location: { id } }, { now })

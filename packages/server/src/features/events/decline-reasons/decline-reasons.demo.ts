@@ -1,6 +1,6 @@
-import type { Actor } from '../access/actor.ts'
-import type { Db } from '../db/engine/db.ts'
-import { createDeclineReason } from '../features/events/decline-reasons/decline-reasons.ts'
+import type { Actor } from '../../../access/actor.ts'
+import type { Db } from '../../../db/engine/db.ts'
+import { createDeclineReason } from './decline-reasons.ts'
 
 const reasons = [
   { en: 'Ill', de: 'Krank' },

@@ -1,0 +1,6 @@
+import { folders, type ExpectedScreens } from '../../../test/screens-for.ts'
+
+export const screens: ExpectedScreens = {
+  folderThemes: folders,
+  folderTheme: folders,
+}
