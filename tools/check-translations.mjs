@@ -21,7 +21,9 @@ const orphans = files.filter(
 )
 
 const found = { whole: /** @type {Set<string>} */ (new Set()), patterns: /** @type {string[][]} */ ([]) }
-for (const file of files.filter((name) => /^packages\/.*\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))) {
+for (const file of files.filter(
+  (name) => /^packages\/.*\.tsx?$/.test(name) && !/\.(test|expected)\.tsx?$/.test(name),
+)) {
   const { whole, patterns } = keysIn(readFileSync(at(file), 'utf8'))
   for (const text of whole) found.whole.add(text)
   found.patterns.push(...patterns)
@@ -61,7 +63,7 @@ for (const file of english) {
 
 // NOTE: what the server says stands in its programs, both languages side by side (decision 0147).
 const isSaid = (/** @type {string} */ file) =>
-  /^packages\/server\/src\/(?!demo\/).*\.ts$/.test(file) && !file.endsWith('.test.ts')
+  /^packages\/server\/src\/(?!demo\/).*\.ts$/.test(file) && !/\.(test|expected)\.ts$/.test(file)
 let said = 0
 for (const file of files.filter(isSaid)) {
   const code = readFileSync(at(file), 'utf8')

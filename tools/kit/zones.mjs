@@ -59,6 +59,11 @@ const bans = [
     why: 'the browser side meets the server through the contract alone',
   },
   {
+    files: /^packages\/(server|web)\/src\//,
+    allows: /^(?!packages\/.*\.expected\.ts$)/,
+    why: 'what is expected by hand is for tests alone',
+  },
+  {
     files: /^packages\/server\//,
     allows: /^(?!packages\/web\/)/,
     why: 'the server knows nothing of the browser side',

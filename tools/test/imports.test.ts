@@ -89,6 +89,7 @@ test.for<[string, string]>([
   [`${server}/features/people/people/people.ts`, `${server}/features/development/goals/goals.ts`],
   [`${server}/features/people/people/people.ts`, `${server}/features/development/goals/goals.access.ts`],
   [`${server}/app.ts`, `${web}/app/app.tsx`],
+  [`${server}/features/development/goals/goals.ts`, `${server}/features/development/goals/goals.expected.ts`],
   [`${web}/features/development/goals/goal-card.tsx`, `${web}/features/people/people/person.tsx`],
   [`${web}/features/development/goals/goal-card.tsx`, `${web}/desks/home/home-screen.tsx`],
   [`${web}/ui/button/button.tsx`, 'packages/contract/src/goals.ts'],

@@ -70,15 +70,7 @@ const sand = shades(
   '#22211E',
 )
 
-const controls = [
-  'Button',
-  'Checkbox',
-  'NumberInput',
-  'PasswordInput',
-  'Switch',
-  'Textarea',
-  'TextInput',
-]
+const controls = ['Button', 'Checkbox', 'NumberInput', 'PasswordInput', 'Switch', 'Textarea', 'TextInput']
 
 const forgetChosen = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
   currentTarget.value = ''
