@@ -39,6 +39,10 @@ const longWalks = [
   'every-kind',
   'roles',
   'bad-day',
+  'nervous',
+  'touch',
+  'marking-by-question',
+  'question-files',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
