@@ -6,14 +6,13 @@ import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { insertMade, type StoredBytes, storeStream } from '../../../files/files.ts'
 import { fail } from '../../../http/fail.ts'
-import type { Transact } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
 import { nameComponentFile } from '../../learning/component-files/component-files.ts'
 import { createComponent } from '../../learning/components/components.ts'
 import { accessRecording } from './recordings.access.ts'
 import type { RecordingRow } from './recordings.queries.ts'
+import type { RecordingCall } from './recordings.ts'
 
-type RecordingCall = { db: Db; kit: Kit; actor: Actor; transact: Transact }
 type Named = { id: number; recordingId: number }
 
 /** A component of the library that shows a recording; of a film it has a copy of its own, so that each can go alone. */

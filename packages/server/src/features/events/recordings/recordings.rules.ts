@@ -1,7 +1,7 @@
 import { messages } from '@oktant/contract/kit/messages.ts'
 import { fail, type FieldError } from '../../../http/fail.ts'
 
-type SentRecording = { name: string; link: string | null; uploadId: number | null }
+export type SentRecording = { name: string; link: string | null; uploadId: number | null }
 type Code = 'required' | 'event_link_invalid' | 'recording_upload_missing'
 
 const at = (field: string, code: Code): FieldError => ({ field, code, message: messages[code].en })

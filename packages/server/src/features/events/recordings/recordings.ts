@@ -18,9 +18,9 @@ import {
   writeRemoved,
   writeWatch,
 } from './recordings.queries.ts'
-import { readRecording, refuseAt } from './recordings.rules.ts'
+import { readRecording, refuseAt, type SentRecording } from './recordings.rules.ts'
 
-type RecordingCall = { db: Db; kit: Kit; actor: Actor; transact: Transact }
+export type RecordingCall = { db: Db; kit: Kit; actor: Actor; transact: Transact }
 type Signer = Pick<Kit, 'config' | 'now'>
 
 const view =
@@ -48,8 +48,6 @@ export async function listLearnerRecordings(db: Db, kit: Signer, actor: Actor, i
   if (!attended) return []
   return (await listRows(db, { companyId: actor.companyId, eventId: id }, actor)).map(view(kit))
 }
-
-type SentRecording = { name: string; link: string | null; uploadId: number | null }
 
 /** Adds a link, or a film that has come in pieces. */
 export async function addRecording(asked: RecordingCall, eventId: number, sent: SentRecording) {

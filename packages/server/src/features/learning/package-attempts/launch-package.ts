@@ -30,12 +30,12 @@ import {
 import { findPlayed } from '../played-packages/played-packages.ts'
 import { packageLaunch, printedLaunch, savedOf } from './package-attempts.view.ts'
 import { launchUnit } from './launched/launch-unit.ts'
+import type { LearnerKey } from './launched/settle-units.ts'
 import { asksForWindow, speaksInStatements } from './launched/units.rules.ts'
 import { isClosed } from './played.rules.ts'
 import { followReplacement } from './replaced/replaced.ts'
 
 type Opening = Awaited<ReturnType<typeof accessPlace>>
-type LearnerKey = { companyId: number; userId: number }
 type AskedPlace = { childId: number; choice: AttemptChoice; item?: string | undefined }
 
 /** Opens a place of a course for somebody: an attempt at a package, or whatever else stands there. */
