@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { pairsIn } from './kit/pairs.mjs'
+import { sentencesIn } from './kit/sentences.mjs'
 import { at, say } from './kit/place.mjs'
 import {
   compareEnds,
@@ -11,14 +11,20 @@ import {
   isUsed,
   keysIn,
   readTexts,
+  readTree,
 } from './kit/texts.mjs'
 import { trackedFiles } from './kit/tree.mjs'
 
 const files = trackedFiles()
-const english = files.filter((file) => /^packages\/.*\.en\.json$/.test(file))
+const english = files.filter((file) => /^packages\/(?!server\/).*\.en\.json$/.test(file))
 const orphans = files.filter(
   (file) => /^packages\/.*\.de\.json$/.test(file) && !existsSync(at(file.replace(/\.de\.json$/, '.en.json'))),
 )
+
+const contractPrograms = () =>
+  files
+    .filter((file) => /^packages\/contract\/src\/.*\.ts$/.test(file))
+    .map((file) => readFileSync(at(file), 'utf8'))
 
 const found = { whole: /** @type {Set<string>} */ (new Set()), patterns: /** @type {string[][]} */ ([]) }
 for (const file of files.filter(
@@ -61,26 +67,41 @@ for (const file of english) {
   )
 }
 
-// NOTE: what the server says stands in its programs, both languages side by side (decision 0147).
-const isSaid = (/** @type {string} */ file) =>
-  /^packages\/server\/src\/(?!demo\/).*\.ts$/.test(file) && !/\.(test|expected)\.ts$/.test(file)
+const isOfServer = (/** @type {string} */ file) =>
+  /^packages\/server\/src\/(?!demo\/).*\.ts$/.test(file) && !/\.(test|expected|demo)\.ts$/.test(file)
+const programs = files.filter(isOfServer).map((file) => ({ file, code: readFileSync(at(file), 'utf8') }))
+const named = new Set(
+  [...programs.map(({ code }) => code), ...contractPrograms()].flatMap((code) => code.match(/[\w-]+/g) ?? []),
+)
+
 let said = 0
-for (const file of files.filter(isSaid)) {
-  const code = readFileSync(at(file), 'utf8')
-  for (const { line, en, de } of /\bde\b/.test(code) ? pairsIn(file, code) : []) {
-    const isNothing = (/** @type {string} */ key) => !/\p{L}/u.test(`${en[key] ?? ''}${de[key] ?? ''}`)
-    const keys = Object.keys({ ...en, ...de }).filter((key) => !isNothing(key))
-    const only = (/** @type {Record<string, string>} */ texts) =>
-      Object.fromEntries(Object.entries(texts).filter(([key]) => keys.includes(key)))
-    said += keys.length
-    const faults = [
-      ...compareTexts(only(en), only(de)),
-      ...compareSigns(only(en), 'en'),
-      ...compareSigns(only(de), 'de'),
-    ]
-    wrong.push(...faults.map((fault) => `${file}:${line}: ${fault}`))
+for (const file of files.filter((name) => /^packages\/server\/src\/.*\.en\.json$/.test(name))) {
+  const german = file.replace(/\.en\.json$/, '.de.json')
+  if (!existsSync(at(german))) {
+    wrong.push(`${file}: has no German file beside it`)
+    continue
   }
+  const [texts, inGerman] = [readTree(at(file)), readTree(at(german))]
+  said += Object.keys(texts).length
+  const unused = Object.keys(texts).filter(
+    (key) => !key.split('.').every((name) => /^\d+$/.test(name) || named.has(name)),
+  )
+  wrong.push(
+    ...[...compareTexts(texts, inGerman), ...compareSigns(inGerman, 'de')].map(
+      (line) => `${german}: ${line}`,
+    ),
+    ...compareSigns(texts, 'en').map((line) => `${file}: ${line}`),
+    ...unused.map((key) => `${file}: ${key}: not used`),
+  )
 }
+
+// NOTE: what stands in a program is read by nobody who translates.
+for (const { file, code } of programs.filter(() => process.argv.includes('--strict')))
+  wrong.push(
+    ...sentencesIn(file, code).map(
+      (line) => `${file}:${line}: a sentence in a program, not in the files beside it`,
+    ),
+  )
 
 for (const line of wrong) say(line)
 say(`${count} texts in ${english.length} files and ${said} of the server, ${wrong.length} wrong`)

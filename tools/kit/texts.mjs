@@ -178,3 +178,24 @@ function fits(/** @type {string[]} */ parts, /** @type {string} */ name) {
 
 /** @returns {Texts} */
 export const readTexts = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
+
+/**
+ * The texts of a file of the server, by the whole of their names; its gaps are written as the browser's are, to be held by the
+ * same rules.
+ * @returns {Texts}
+ */
+export const readTree = (/** @type {string} */ file) =>
+  Object.fromEntries(
+    leavesOf(JSON.parse(readFileSync(file, 'utf8'))).map(([name, text]) => [
+      name,
+      text.replaceAll(/\{(\w+)\}/g, '{{$1}}'),
+    ]),
+  )
+
+/** @returns {[string, string][]} */
+const leavesOf = (/** @type {object} */ tree) =>
+  Object.entries(tree).flatMap(([name, part]) =>
+    typeof part === 'string'
+      ? [[name, part]]
+      : leavesOf(part).map(([rest, text]) => /** @type {[string, string]} */ ([`${name}.${rest}`, text])),
+  )

@@ -1,5 +1,8 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pairsIn } from '../kit/pairs.mjs'
+import { sentencesIn } from '../kit/sentences.mjs'
 import {
   compareEnds,
   compareOrder,
@@ -8,6 +11,7 @@ import {
   compareTexts,
   isUsed,
   keysIn,
+  readTree,
 } from '../kit/texts.mjs'
 
 test('a text that is missing in one language is found', () => {
@@ -87,21 +91,27 @@ test('a key counts as used when it is written whole, with its namespace, in the 
   expect(used('mail', 'save.later')).toBe(false)
 })
 
-test('what a program says in both languages is found, with what is put into it', () => {
+test('what a program says itself in both languages is found, and what it only names or asks for is not', () => {
   const code = `
     const one: LocalText = { en: 'Hello {name}', de: 'Guten Tag {name}' }
     const many = {
-      en: { title: 'Marks', counted: (n: number) => (n === 1 ? 'one' : \`\${n} of them\`), by: { 'a b': 'x' } },
-      de: { title: 'Noten', counted: (n: number) => (n === 1 ? 'eine' : \`\${n} davon\`), by: {} },
+      en: { title: 'Marks', counted: (n: number) => (n === 1 ? 'one' : \`\${n} of them\`) },
+      de: { title: 'Noten', counted: (n: number) => (n === 1 ? 'eine' : \`\${n} davon\`) },
     }
     const chosen = { en, de: other.de }
+    const languages = { en: 'en', de: 'de-DE' }
+    const table = { en: { en: 'English', de: 'Englisch' }, de: { en: said.german, de: said.german } }
+    const filled = { en: filledIn(text.en, values['en']), de: filledIn(text.de, values['de']) }
   `
-  expect(pairsIn('a.ts', code)).toEqual([
-    { line: 2, en: { '#0': 'Hello {{name}}' }, de: { '#0': 'Guten Tag {{name}}' } },
-    {
-      line: 3,
-      en: { '.title#0': 'Marks', '.counted#0': 'one', '.counted#1': '{{n}} of them', '.by.a b#0': 'x' },
-      de: { '.title#0': 'Noten', '.counted#0': 'eine', '.counted#1': '{{n}} davon' },
-    },
-  ])
+  expect(sentencesIn('a.ts', code)).toEqual([2, 3, 9])
+})
+
+test('the texts of the server are read by the whole of their names, whatever stands around them', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'texts-')), 'a.en.json')
+  writeFileSync(file, JSON.stringify({ told: { title: 'For {who}', columns: ['Day', 'Place'] } }))
+  expect(readTree(file)).toEqual({
+    'told.title': 'For {{who}}',
+    'told.columns.0': 'Day',
+    'told.columns.1': 'Place',
+  })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TemplateText } from '@oktant/contract/communication/templates.ts'
-import { faultsOfTexts, filledIn, worded } from './template.rules.ts'
+import { filledIn } from '../../words/words.rules.ts'
+import { faultsOfTexts, worded } from './template.rules.ts'
 
 const known = { firstName: {}, login: { isRequired: true } }
 const good: TemplateText = { subject: 'Hello {firstName}', body: 'For {login}.', action: 'Go' }

@@ -2,15 +2,12 @@ import { languages, type Language } from '@oktant/contract/http/http.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import type { TemplateText } from '@oktant/contract/communication/templates.ts'
 import type { FieldError } from '../../http/fail.ts'
+import { filledIn } from '../../words/words.rules.ts'
 
 type Known = Readonly<Record<string, { isRequired?: boolean }>>
 type Texts = Readonly<Record<Language, TemplateText>>
 
 const inBraces = /\{([^{}]*)\}/g
-
-/** Fills in one pass, so that what somebody is called is never read as a placeholder itself. */
-export const filledIn = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replace(inBraces, (whole, name: string) => values[name] ?? whole)
 
 /** Paragraphs are what stands between empty lines. */
 export const paragraphsOf = (body: string) =>

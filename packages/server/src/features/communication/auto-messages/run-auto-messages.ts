@@ -1,7 +1,7 @@
 import { languages, type LocalText } from '@oktant/contract/http/http.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import type { Kit } from '../../../kit.ts'
-import { filledIn } from '../../../mail/templates/template.rules.ts'
+import { filledIn } from '../../../words/words.rules.ts'
 import { companyDays } from '../../organisation/companies/companies.ts'
 import { afterQuiet, listReaders, type Reader } from '../notification-settings/notification-settings.ts'
 import { makeNotifications, type ToldNotification } from '../notifications/notifications.ts'

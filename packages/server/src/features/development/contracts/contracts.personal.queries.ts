@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { contractWords } from './contracts.words.ts'
 
 export const contractData = [
   personalPart({
     name: 'performance-contracts',
-    title: { en: 'Performance contracts', de: 'Leistungsvereinbarungen' },
+    title: contractWords.archive.versions,
     covers: ['performance_contracts.user_id'],
     rows: ({ companyId, id }) => sql`
       select season.name "season", version.number "number", line.value->>'title' "title", line.value->'kpaName' "area",
@@ -20,10 +21,7 @@ export const contractData = [
   }),
   personalPart({
     name: 'contract-signatures',
-    title: {
-      en: 'Signatures below performance contracts',
-      de: 'Unterschriften unter Leistungsvereinbarungen',
-    },
+    title: contractWords.archive.signatures,
     covers: ['performance_contract_signatures.user_id'],
     rows: ({ companyId, id }) => sql`
       select season.name "season", signature.number "number", signature.side "who", signature.at "createdAt"

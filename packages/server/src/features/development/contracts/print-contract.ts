@@ -6,9 +6,10 @@ import type { Db } from '../../../db/engine/db.ts'
 import { fail } from '../../../http/fail.ts'
 import type { Kit } from '../../../kit.ts'
 import { type PrintBlock, printed } from '../../../pdf/prints.ts'
+import { filledIn } from '../../../words/words.rules.ts'
 import { readContract } from './contracts.ts'
 import { weightOf } from './contracts.rules.ts'
-import { printWords } from './print.words.ts'
+import { contractTexts } from './contracts.words.ts'
 
 /** One version on paper: what it says, and who signed it when. */
 export async function printContract(db: Db, kit: Kit, actor: Actor, id: number, number: number) {
@@ -17,7 +18,7 @@ export async function printContract(db: Db, kit: Kit, actor: Actor, id: number, 
   if (!version) throw fail('contract_not_found')
   const { language, timezone } = actor
   return printed(blocksOf(contract, version, { language, timezone }), {
-    title: `${printWords[language].title} – ${contract.user.name}`,
+    title: `${contractTexts[language].print.title} – ${contract.user.name}`,
     language,
     madeAt: kit.now(),
     name: `contract-${id}-${number}`,
@@ -28,12 +29,12 @@ type Reader = { language: Language; timezone: string }
 
 export function blocksOf(contract: Contract, version: ContractVersion, reader: Reader): PrintBlock[] {
   const { language } = reader
-  const words = printWords[language]
+  const words = contractTexts[language].print
   const { season, user, inForce } = contract
   const standing = version.number === inForce ? 'counts' : version.isSigned ? 'countedBefore' : 'open'
   return [
     { as: 'title', text: words.title },
-    { as: 'strong', text: `${user.name} · ${words.version.replace('{number}', String(version.number))}` },
+    { as: 'strong', text: `${user.name} · ${filledIn(words.version, { number: version.number })}` },
     item(words.season, textIn(season.name, language)),
     ...(version.manager ? [item(words.manager, version.manager.name)] : []),
     { as: 'text', text: words[standing] },
@@ -48,7 +49,7 @@ export function blocksOf(contract: Contract, version: ContractVersion, reader: R
 const item = (label: string, value: string): PrintBlock => ({ as: 'item', text: `${label}: ${value}` })
 
 function lineBlocks({ title, text, kpaName, dueOn, weight }: ContractLine, language: Language): PrintBlock[] {
-  const words = printWords[language]
+  const words = contractTexts[language].print
   const area = kpaName ? textIn(kpaName, language) : ''
   return [
     { as: 'strong', text: title || area || '–' },
@@ -62,7 +63,7 @@ function lineBlocks({ title, text, kpaName, dueOn, weight }: ContractLine, langu
 const tags = { en: 'en-GB', de: 'de-DE' }
 
 function signatureBlocks({ signatures }: ContractVersion, { language, timezone }: Reader): PrintBlock[] {
-  const words = printWords[language]
+  const words = contractTexts[language].print
   if (signatures.length === 0) return [{ as: 'text', text: words.none }]
   const format = new Intl.DateTimeFormat(tags[language], {
     dateStyle: 'long',

@@ -21,7 +21,7 @@ import {
   pageOfSigned,
   type SignedSeat,
 } from './season-contracts.queries.ts'
-import { seasonContractWords } from './season-contracts.words.ts'
+import { contractTexts } from '../contracts.words.ts'
 
 const signedView = (seat: SignedSeat): SeasonContract => ({
   ...rowView(seat, 'hr'),
@@ -51,7 +51,7 @@ export async function exportSeasonContracts(db: Db, actor: Actor, format: Season
   const { companyId, language, timezone } = actor
   const rows = await pageOfSigned(db, companyId, { ...page, limit: mostRows + 1, offset: 0 })
   if (rows.length > mostRows) throw fail('report_too_long')
-  const { columns, states } = seasonContractWords[language]
+  const { columns, states } = contractTexts[language].table
   const day = (at: string | null) => (at ? dayIn(timezone, new Date(at)) : '')
   const cells = rows.map((row): TableCell[] => [
     row.userName,
