@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../db/engine/db.ts'
 import { makeRounds } from '../rounds.ts'
@@ -83,8 +83,6 @@ export function makeOutbox<C>({ db, log, now, listeners, context, lanes }: Needs
       apart = failed ? claimed : Math.max(0, apart - 1)
       // NOTE: while many announce the same, looking at once would find but what came during the last look.
       if (claimed > 1 && claimed < mostTogether) await wait(gatherFor)
-      // NOTE: the embedded engine works in this very thread, and answers to others go out in between.
-      else await setImmediate()
     }
   }
 

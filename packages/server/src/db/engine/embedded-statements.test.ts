@@ -124,3 +124,14 @@ test('a transaction that has ended is asked nothing, however well the statement 
   const ended = await db.transaction(async (tx) => tx)
   await expect(ask(ended, 6000, 3)).rejects.toMatchObject({ cause: { message: 'Transaction is closed' } })
 })
+
+test('whoever else waits has their turn while one asks and asks', async () => {
+  const db = await embedded()
+  if (!db) return
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 1)
+  const until = performance.now() + 300
+  for (let value = 0; performance.now() < until; value += 1) await ask(db, 8000, value)
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(3)
+})

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { requestLimits } from '@oktant/contract/kit/constants.ts'
 import {
@@ -22,6 +23,7 @@ import { rememberRoot } from './roots.ts'
 import { channel } from './notify.ts'
 
 const nestingLimit = requestLimits.transactionSeconds * 1000
+const turnMs = 20
 
 /** The embedded engine: PostgreSQL in this process, its folder held by a lock of our own. */
 export async function openEmbedded(dataDir: string): Promise<Engine> {
@@ -144,12 +146,16 @@ const plain = (options?: QueryOptions): QueryOptions | undefined =>
  */
 function watchNesting(client: PGlite) {
   const inside = new AsyncLocalStorage<boolean>()
+  const turn = turnsOfLoop()
   let waiting = 0
   const watched = async <T>(work: () => Promise<T>): Promise<T> => {
     waiting += 1
     let timer: NodeJS.Timeout | undefined
     try {
-      if (!inside.getStore()) return await work()
+      if (!inside.getStore()) {
+        await turn()
+        return await work()
+      }
       return await Promise.race([
         work(),
         new Promise<never>((_, refuse) => {
@@ -177,6 +183,19 @@ function watchNesting(client: PGlite) {
   client.query = (...all) => watched(() => query(...all))
   client.transaction = (work) => watched(() => transaction((tx) => marked(() => work(tx))))
   return () => waiting
+}
+
+/**
+ * The engine works in this very thread and answers without a turn of the event loop, so a long row of statements would keep
+ * everybody else waiting: before one that comes so many milliseconds after the last turn, what has come in meanwhile is heard.
+ */
+function turnsOfLoop() {
+  let last = performance.now()
+  return async () => {
+    if (performance.now() - last < turnMs) return
+    await setImmediate()
+    last = performance.now()
+  }
 }
 
 export class NestingError extends Error {

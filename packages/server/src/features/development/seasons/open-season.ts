@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { JobName } from '@oktant/contract/organisation/jobs.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/engine/db.ts'
@@ -40,8 +39,6 @@ export async function resumeOpenings(kit: Kit, stalledMs = 60_000) {
 /** Answers whether something is left; each step is a transaction of its own, so that a kill loses none and doubles none. */
 export async function openOn({ engine, now }: Needs, id: number, until = Date.now() + sliceMs) {
   for (;;) {
-    // NOTE: the embedded engine works in this very thread, and answers to others go out in between.
-    await setImmediate()
     const isLeft = await engine.db.transaction((tx) => openSome(tx, id, now()))
     if (!isLeft || Date.now() > until) return isLeft
   }

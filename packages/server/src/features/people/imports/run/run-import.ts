@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { ImportState } from '@oktant/contract/people/imports.ts'
 import type { JobName } from '@oktant/contract/organisation/jobs.ts'
 import { forgetFile } from '../../../../files/files.ts'
@@ -54,8 +53,6 @@ export async function workOn(kit: ImportKit, id: number, until = Date.now() + sl
   const bounds = batches[kit.engine.kind]
   let size: number = bounds.least
   for (;;) {
-    // NOTE: the embedded engine works in this very thread, and answers to others go out in between.
-    await setImmediate()
     const task = await findTask(kit.engine.db, id)
     if (!task || !isUnderWay(task.state)) return false
     if (task.phase === 'read') {
