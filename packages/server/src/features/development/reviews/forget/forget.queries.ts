@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../db/engine/db.ts'
+import type { Db } from '../../../../db/engine/db.ts'
 
 /**
  * What people wrote in the reviews of somebody who was made anonymous, and what they wrote in those of others and never sent.

@@ -1,12 +1,12 @@
 import { messages } from '@oktant/contract/kit/messages.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import type { Language } from '@oktant/contract/http/http.ts'
-import type { Actor } from '../../../access/actor.ts'
-import type { Db } from '../../../db/engine/db.ts'
-import { type PrintBlock, printed } from '../../../pdf/prints.ts'
-import { type GoalRow, listGoalsOf } from './goals.queries.ts'
-import { type Needs, statusName } from './goals.view.ts'
-import { printWords } from './print-goals.words.ts'
+import type { Actor } from '../../../../access/actor.ts'
+import type { Db } from '../../../../db/engine/db.ts'
+import { type PrintBlock, printed } from '../../../../pdf/prints.ts'
+import { type GoalRow, listGoalsOf } from '../goals.queries.ts'
+import { type Needs, statusName } from '../goals.view.ts'
+import { goalTexts } from '../goals.words.ts'
 
 /** All of one’s own goals on paper, those of one state together. */
 export async function printGoals(db: Db, kit: Needs, actor: Actor) {
@@ -18,7 +18,7 @@ export async function printGoals(db: Db, kit: Needs, actor: Actor) {
   const blocks: PrintBlock[] = [
     { as: 'title', text: title },
     ...(first ? [{ as: 'quiet' as const, text: first.userName }] : []),
-    ...(rows.length ? [] : [{ as: 'text' as const, text: printWords[language].none }]),
+    ...(rows.length ? [] : [{ as: 'text' as const, text: goalTexts[language].print.none }]),
     ...states.flatMap((status): PrintBlock[] => [
       { as: 'heading', text: statusName(status, language) },
       ...rows.filter((row) => row.status === status).flatMap((row) => blocksOf(row, language)),
@@ -29,7 +29,7 @@ export async function printGoals(db: Db, kit: Needs, actor: Actor) {
 }
 
 function blocksOf(row: GoalRow, language: Language): PrintBlock[] {
-  const words = printWords[language]
+  const words = goalTexts[language].print
   const day = (text: string) => new Date(`${text}T12:00:00Z`)
   const shown = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     dateStyle: 'long',

@@ -8,9 +8,9 @@ import {
   submitReview,
 } from '@oktant/contract/development/reviews/reviews.ts'
 import { expect, test } from 'vitest'
-import { fillAsManager, fillAsPerson, makeReview, types } from '../../../../test/kit/content/reviews.ts'
-import type { Made } from '../../../../test/kit/make.ts'
-import { testServer } from '../../../../test/kit/server.ts'
+import { fillAsManager, fillAsPerson, makeReview, types } from '../../../../../test/kit/content/reviews.ts'
+import type { Made } from '../../../../../test/kit/make.ts'
+import { testServer } from '../../../../../test/kit/server.ts'
 import { dayIn } from '@oktant/contract/kit/days.ts'
 
 const tables = ['pdrs', 'pdr_fields', 'pdr_versions', 'pdr_history', 'pdr_evidence', 'objectives'] as const

@@ -2,13 +2,13 @@ import { type Goal, goalLists, type GoalStatus } from '@oktant/contract/developm
 import { dayIn } from '@oktant/contract/kit/days.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import { goalStatus } from '@oktant/contract/kit/statuses.ts'
-import type { Actor } from '../../../access/actor.ts'
-import type { Db } from '../../../db/engine/db.ts'
-import { pagedReply, readPage } from '../../../http/answer/paging.ts'
-import { fail } from '../../../http/fail.ts'
-import { readFields } from '../../people/custom-fields/custom-fields.ts'
-import { listCompetencyItems } from '../competency-items/competency-items.ts'
-import { accessGoal, accessReviewPerson } from './goals.access.ts'
+import type { Actor } from '../../../../access/actor.ts'
+import type { Db } from '../../../../db/engine/db.ts'
+import { pagedReply, readPage } from '../../../../http/answer/paging.ts'
+import { fail } from '../../../../http/fail.ts'
+import { readFields } from '../../../people/custom-fields/custom-fields.ts'
+import { listCompetencyItems } from '../../competency-items/competency-items.ts'
+import { accessGoal, accessReviewPerson } from '../goals.access.ts'
 import {
   listGoalsAbout,
   listGoalsBelow,
@@ -16,11 +16,11 @@ import {
   listGoalsOf,
   listHistory,
   pageOfGoals,
-} from './goals.queries.ts'
-import { open } from './goals.rules.ts'
-import { goalView, goalViews, historyView, type Looking, requestView, statusName } from './goals.view.ts'
-import { listWaitingGoals } from './deciding/waiting.ts'
-import { findSubject, type FoundSubject, type SubjectKey } from './subjects/subjects.ts'
+} from '../goals.queries.ts'
+import { open } from '../goals.rules.ts'
+import { goalView, goalViews, historyView, type Looking, requestView, statusName } from '../goals.view.ts'
+import { listWaitingGoals } from '../deciding/waiting.ts'
+import { findSubject, type FoundSubject, type SubjectKey } from '../subjects/subjects.ts'
 
 /** Which of one’s own stand in which list (decisions §6); all of them where none is named. */
 export const lists = { open, ...goalLists, all: undefined } as const satisfies Record<
