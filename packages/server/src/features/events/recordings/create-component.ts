@@ -12,6 +12,7 @@ import { createComponent } from '../../learning/components/components.ts'
 import { accessRecording } from './recordings.access.ts'
 import type { RecordingRow } from './recordings.queries.ts'
 import type { RecordingCall } from './recordings.ts'
+import { filledIn } from '../../../words/words.rules.ts'
 
 type Named = { id: number; recordingId: number }
 
@@ -23,7 +24,7 @@ export async function createRecordingComponent({ db, kit, actor, transact }: Rec
     return await transact(async (tx) => {
       const media = copy && (await keepCopy(tx, { kit, actor }, row, copy))
       const { id } = await createComponent(tx, actor, formOf(row, media), { now: kit.now() })
-      const message = messages.content_created[actor.language].replace('{name}', row.name)
+      const message = filledIn(messages.content_created[actor.language], { name: row.name })
       return { id, name: row.name, message }
     })
   } catch (error) {

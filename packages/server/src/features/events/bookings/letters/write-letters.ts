@@ -2,18 +2,18 @@ import { dayIn, timeIn } from '@oktant/contract/kit/days.ts'
 import type { Language } from '@oktant/contract/http/http.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
-import type { Db } from '../../../db/engine/db.ts'
-import type { Kit } from '../../../kit.ts'
-import { sendTemplates } from '../../../mail/templates/send-template.ts'
-import { listHolderIdsOf } from '../../people/permissions/permissions.ts'
+import type { Db } from '../../../../db/engine/db.ts'
+import type { Kit } from '../../../../kit.ts'
+import { sendTemplates } from '../../../../mail/templates/send-template.ts'
+import { listHolderIdsOf } from '../../../people/permissions/permissions.ts'
 import {
   type CalendarEntry,
   calendarFile,
   type CalendarMethod,
   entriesOf,
   placeOf,
-} from '../calendar/calendar.ts'
-import { type EventRecord, findEvents, listTimeslots, type TimeslotRow } from '../events/events.ts'
+} from '../../calendar/calendar.ts'
+import { type EventRecord, findEvents, listTimeslots, type TimeslotRow } from '../../events/events.ts'
 import { type BookingLetter, bookingLetters } from './bookings.letters.ts'
 import {
   type BookingRow,
@@ -21,12 +21,14 @@ import {
   listBookingsById,
   listReaders,
   type LetterReader,
-} from './bookings.queries.ts'
-import { waitsFor } from './bookings.rules.ts'
-import type { BookingChange } from './seat-ledger.ts'
-import { standOf } from './seat-ledger.ts'
+} from '../bookings.queries.ts'
+import { waitsFor } from '../bookings.rules.ts'
+import type { BookingChange } from '../seat-ledger.ts'
+import { standOf } from '../seat-ledger.ts'
 import type { Telling } from './tell-people.ts'
-import type { Unsent } from './unsent/unsent.ts'
+import type { Unsent } from '../unsent/unsent.ts'
+import { filledIn } from '../../../../words/words.rules.ts'
+import { bookingTexts } from '../bookings.words.ts'
 
 type Needs = Pick<Kit, 'config' | 'now'>
 type Paper = { event: EventRecord; slots: readonly TimeslotRow[]; companyName: string }
@@ -170,10 +172,11 @@ function whenIn({ event, slots }: Paper, { language, timezone }: LetterReader) {
   return event.startsAt ? zoned.join('\n') : ''
 }
 
-const until = { en: (time: string) => `until ${time}`, de: (time: string) => `bis ${time}` }
 const noteOf = ({ letter, row, to }: Sending) => {
   if (letter === 'offer' && row.offeredUntil)
-    return until[to.language](shownTime(row.offeredUntil, to.timezone, to.language))
+    return filledIn(bookingTexts[to.language].notes.until, {
+      time: shownTime(row.offeredUntil, to.timezone, to.language),
+    })
   return letter === 'declined' ? [row.declineReason, row.declineMessage].filter(Boolean).join(': ') : ''
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
-import { type Db, rowsOf } from '../../../db/engine/db.ts'
-import { anyOf } from '../../../db/query/any-of.ts'
+import { type Db, rowsOf } from '../../../../db/engine/db.ts'
+import { anyOf } from '../../../../db/query/any-of.ts'
 
 type Span = { startsAt: Date; endsAt: Date }
 export type Planned = {

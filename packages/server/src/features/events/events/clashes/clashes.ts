@@ -2,13 +2,14 @@ import type { Clash } from '@oktant/contract/events/trainer-events.ts'
 import type { EventForm } from '@oktant/contract/events/event-shapes.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
-import type { Actor } from '../../../access/actor.ts'
-import type { Db } from '../../../db/engine/db.ts'
-import { fail } from '../../../http/fail.ts'
+import type { Actor } from '../../../../access/actor.ts'
+import type { Db } from '../../../../db/engine/db.ts'
+import { fail } from '../../../../http/fail.ts'
 import { type ClashRow, listClashes } from './clashes.queries.ts'
-import { accessEvent } from './events.access.ts'
-import { fieldError, isZone, readSlots } from './events.rules.ts'
-import { printedTime } from './events.view.ts'
+import { accessEvent } from '../events.access.ts'
+import { fieldError, isZone, readSlots } from '../events.rules.ts'
+import { printedTime } from '../events.view.ts'
+import { filledIn } from '../../../../words/words.rules.ts'
 
 type Plan = { eventId: number | null } & Pick<EventForm, 'timeZone' | 'timeslots' | 'facilitators' | 'venue'>
 
@@ -49,7 +50,5 @@ function unavailable(
   const [from, until] = [startsAt, endsAt ?? startsAt].map((moment) =>
     printedTime(timezone, new Date(moment)),
   )
-  return messages.facilitator_unavailable[language]
-    .replace('{from}', from ?? '')
-    .replace('{until}', until ?? '')
+  return filledIn(messages.facilitator_unavailable[language], { from: from ?? '', until: until ?? '' })
 }

@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/engine/db.ts'
-import { announce } from '../../../outbox/announce.ts'
-import type { EventRecord } from '../events/events.ts'
-import type { BookingRow } from './bookings.queries.ts'
+import type { Db } from '../../../../db/engine/db.ts'
+import { announce } from '../../../../outbox/announce.ts'
+import type { EventRecord } from '../../events/events.ts'
+import type { BookingRow } from '../bookings.queries.ts'
 
 /** A letter to many about an event; written after the commit, once for each. */
 export type Telling = {
@@ -11,7 +11,7 @@ export type Telling = {
   bookingIds: number[]
 }
 
-declare module '../../../outbox/announce.ts' {
+declare module '../../../../outbox/announce.ts' {
   interface Announcements {
     'event.told': Telling
   }
