@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { coursesOfSubject } from '../../learning/assignments/assignments.access.ts'
+import { coursesOfSubject } from '../../../learning/assignments/assignments.access.ts'
 import type { AskedReason, Reason } from './reasons.ts'
 
 const stamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`

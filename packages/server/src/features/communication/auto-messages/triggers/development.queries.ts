@@ -1,8 +1,8 @@
 import { goalStatus, pdrStatus } from '@oktant/contract/kit/statuses.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { goals } from '../../development/goals/goals.tables.ts'
-import { pdrs } from '../../development/reviews/reviews.tables.ts'
-import { pdrSeasons } from '../../development/seasons/seasons.tables.ts'
+import { goals } from '../../../development/goals/goals.tables.ts'
+import { pdrs } from '../../../development/reviews/reviews.tables.ts'
+import { pdrSeasons } from '../../../development/seasons/seasons.tables.ts'
 import type { AskedReason, Reason } from './reasons.ts'
 
 const stamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
