@@ -1,8 +1,8 @@
 import type { Kit } from '../../../kit.ts'
 import { type Listener, listener } from '../../../outbox/outbox.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
 import { tellCorrected } from '../attempts/attempts.ts'
 import { insertNotice } from './notices.queries.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import de from './regrades.de.json' with { type: 'json' }
 import en from './regrades.en.json' with { type: 'json' }
 

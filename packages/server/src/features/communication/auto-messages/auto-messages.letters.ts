@@ -1,8 +1,8 @@
 import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import { common, type Placeholder, template } from '../../../mail/templates/template.ts'
-import type { RunFacts } from './auto-messages.tables.ts'
 import { filledIn } from '../../../words/words.rules.ts'
+import type { RunFacts } from './auto-messages.tables.ts'
 import { autoMessageTexts, autoMessageWords } from './auto-messages.words.ts'
 
 /** What can be filled into an automatic message. */

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/engine/db.ts'
 import type { Kit } from '../../../kit.ts'
 import { type Listener, listener } from '../../../outbox/outbox.ts'
+import { filled } from '../../../words/words.rules.ts'
 import { makeNotification } from '../notifications/notifications.ts'
 import { deleteOf, findNameOf } from './connections.queries.ts'
-import { filled } from '../../../words/words.rules.ts'
 import { connectionWords } from './connections.words.ts'
 
 export const connectionListeners: readonly Listener<Kit>[] = [

@@ -6,6 +6,7 @@ import { audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { fail } from '../../../http/fail.ts'
 import { refuseName, trimmed } from '../../../records/names.rules.ts'
+import { filled } from '../../../words/words.rules.ts'
 import { makeNotifications } from '../../communication/notifications/notifications.ts'
 import { accessKpa, accessUsedKpa } from './kpas.access.ts'
 import {
@@ -20,7 +21,6 @@ import {
 } from './kpas.queries.ts'
 import { inOrder, refusalOfPlace } from './kpas.rules.ts'
 import { kpaView, recordView } from './kpas.view.ts'
-import { filled } from '../../../words/words.rules.ts'
 import { kpaWords } from './kpas.words.ts'
 
 export { countOwnerless as countOwnerlessKpas, listNames as listKpaNames } from './kpas.queries.ts'

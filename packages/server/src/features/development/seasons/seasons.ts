@@ -6,8 +6,9 @@ import { fail } from '../../../http/fail.ts'
 import type { Transact } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
 import { announce } from '../../../outbox/announce.ts'
-import { trimmed } from '../../../records/names.rules.ts'
 import { recordDeeds } from '../../../records/record-deeds.ts'
+import { trimmed } from '../../../records/names.rules.ts'
+import { filledIn } from '../../../words/words.rules.ts'
 import { findRuleFaults } from '../../people/learning-groups/learning-groups.ts'
 import { listCompetencyItems } from '../competency-items/competency-items.ts'
 import { closeAllOf } from '../reviews/reviews.ts'
@@ -26,7 +27,6 @@ import {
   writeSeason,
 } from './seasons.queries.ts'
 import { aYearLater, faultsOfOpening, faultsOfSeason, type Known, refuseSeason } from './seasons.rules.ts'
-import { filledIn } from '../../../words/words.rules.ts'
 import de from './seasons.de.json' with { type: 'json' }
 import en from './seasons.en.json' with { type: 'json' }
 

@@ -6,6 +6,7 @@ import { fail } from '../../../http/fail.ts'
 import type { RawReply } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
 import { type PrintTable, printedTables } from '../../../pdf/tables.ts'
+import { filledIn } from '../../../words/words.rules.ts'
 import { type BookingRow, listSeatedOf } from '../bookings/bookings.ts'
 import { placeOf } from '../calendar/calendar.ts'
 import { accessEvent, may } from '../events/events.access.ts'
@@ -16,9 +17,8 @@ import {
   slotsByEvent,
   type TimeslotRow,
 } from '../events/events.ts'
-import { eventReportTexts } from './event-reports.words.ts'
 import { csvFile, xlsxFile } from '../../../http/answer/table-files.ts'
-import { filledIn } from '../../../words/words.rules.ts'
+import { eventReportTexts } from './event-reports.words.ts'
 
 type Format = (typeof registerFormats)[number]
 type Sheet = { event: EventRecord; slots: readonly TimeslotRow[]; people: readonly BookingRow[] }

@@ -8,8 +8,8 @@ import type { Kit } from '../../../kit.ts'
 import { printedTables } from '../../../pdf/tables.ts'
 import { calendarFile, entriesOf, placeOf } from '../calendar/calendar.ts'
 import { findEvents, listEventsInRange, slotsByEvent } from '../events/events.ts'
-import { eventReportTexts } from './event-reports.words.ts'
 import { csvFile, xlsxFile } from '../../../http/answer/table-files.ts'
+import { eventReportTexts } from './event-reports.words.ts'
 
 type Needs = Pick<Kit, 'config' | 'now'>
 type Wanted = { date: string; months?: number | undefined; format: (typeof scheduleFormats)[number] }

@@ -7,12 +7,12 @@ import type { Db } from '../../../db/engine/db.ts'
 import { insertMade, type StoredBytes, storeStream } from '../../../files/files.ts'
 import { fail } from '../../../http/fail.ts'
 import type { Kit } from '../../../kit.ts'
+import { filledIn } from '../../../words/words.rules.ts'
 import { nameComponentFile } from '../../learning/component-files/component-files.ts'
 import { createComponent } from '../../learning/components/components.ts'
 import { accessRecording } from './recordings.access.ts'
 import type { RecordingRow } from './recordings.queries.ts'
 import type { RecordingCall } from './recordings.ts'
-import { filledIn } from '../../../words/words.rules.ts'
 
 type Named = { id: number; recordingId: number }
 

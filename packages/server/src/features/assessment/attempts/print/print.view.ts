@@ -12,8 +12,8 @@ import {
   type PrintBlock,
   questionPicture,
 } from '../../../../pdf/prints.ts'
-import { readPairs } from '../result/marking.rules.ts'
 import { counted, filledIn } from '../../../../words/words.rules.ts'
+import { readPairs } from '../result/marking.rules.ts'
 import { attemptTexts } from '../attempts.words.ts'
 
 type To = { language: Language; timezone: string }

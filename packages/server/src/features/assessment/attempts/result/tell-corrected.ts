@@ -1,9 +1,9 @@
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { Db } from '../../../../db/engine/db.ts'
+import { filled } from '../../../../words/words.rules.ts'
 import { makeNotification } from '../../../communication/notifications/notifications.ts'
 import { findWholeAttempt } from '../attempts.queries.ts'
 import { hasPassed, shownBy } from '../attempts.rules.ts'
-import { filled } from '../../../../words/words.rules.ts'
 import { attemptWords } from '../attempts.words.ts'
 
 /** Whose result became another one; `passed` says whether they had passed before. */

@@ -9,11 +9,11 @@ import { answerInWords } from '../answer/answer-words.ts'
 import { askedOf } from '../answer/asked.ts'
 import { findOwnAnswers } from '../answer/answers.queries.ts'
 import { pointsOf } from '../results/results.ts'
-import { surveyTexts } from '../surveys.words.ts'
 import { keyIn } from '../results/heads.rules.ts'
 import { accessInvited } from '../surveys.access.ts'
 import { type AskedRow, listQuestions } from '../surveys.queries.ts'
 import { questionView } from '../surveys.view.ts'
+import { surveyTexts } from '../surveys.words.ts'
 
 /** What one was asked, with one’s own answers; of an anonymous survey nobody knows them. */
 export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {

@@ -7,6 +7,7 @@ import { inBatches } from '../../../../db/query/in-batches.ts'
 import { fail } from '../../../../http/fail.ts'
 import type { Kit } from '../../../../kit.ts'
 import { sendTemplates } from '../../../../mail/templates/send-template.ts'
+import { filled, filledIn } from '../../../../words/words.rules.ts'
 import { companyDay } from '../../../organisation/companies/companies.ts'
 import {
   makeNotifications,
@@ -19,6 +20,7 @@ import { surveyInvitationLetter, surveyReminderLetter } from '../surveys.letters
 import { letterKey, originOf, sourceOf } from '../author/survey-keys.ts'
 import type { SurveyRow } from '../surveys.queries.ts'
 import { stageOf } from '../surveys.rules.ts'
+import { surveyTexts, surveyWords } from '../surveys.words.ts'
 import {
   countReminder,
   countSilent,
@@ -33,8 +35,6 @@ import {
   writeTokens,
 } from './telling.queries.ts'
 import { hashOf, tokenOf } from './tokens.ts'
-import { filled, filledIn } from '../../../../words/words.rules.ts'
-import { surveyTexts, surveyWords } from '../surveys.words.ts'
 
 const atOnce = 500
 type Survey = Pick<DueSurvey, 'companyId' | 'id'>

@@ -9,8 +9,8 @@ import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { safeCells } from '../../../../http/answer/csv.ts'
 import type { RawReply } from '../../../../http/serve.ts'
-import { readSurveyResults } from './results.ts'
 import { surveyTexts } from '../surveys.words.ts'
+import { readSurveyResults } from './results.ts'
 import { keyIn, othersOf } from './heads.rules.ts'
 
 /** What the screen shows of the results, and no more, as CSV. */

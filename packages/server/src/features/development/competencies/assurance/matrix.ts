@@ -14,8 +14,8 @@ import type { RawReply } from '../../../../http/serve.ts'
 import type { Kit } from '../../../../kit.ts'
 import { listPlaceNames } from '../profiles/profiles.queries.ts'
 import { seesAs } from '../people-seen.queries.ts'
-import { findMatrixPeople, listRequired, type MatrixPerson, type RequiredRow } from './matrix.queries.ts'
 import { competencyTexts } from '../competencies.words.ts'
+import { findMatrixPeople, listRequired, type MatrixPerson, type RequiredRow } from './matrix.queries.ts'
 import { cellView } from './workbook.view.ts'
 
 type Needs = Pick<Kit, 'now' | 'views'>

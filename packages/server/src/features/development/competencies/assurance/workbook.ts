@@ -6,16 +6,16 @@ import { audit } from '../../../../audit/audit.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { fail } from '../../../../http/fail.ts'
 import type { Kit } from '../../../../kit.ts'
+import { filled } from '../../../../words/words.rules.ts'
 import { makeNotification } from '../../../communication/notifications/notifications.ts'
 import { accessWorkbook, may } from '../competencies.access.ts'
 import { listDeclarationsOf } from '../declarations/declarations.queries.ts'
 import { declarationViews } from '../declarations/declarations.view.ts'
 import { type PersonSeen, seesAs } from '../people-seen.queries.ts'
+import { competencyWords } from '../competencies.words.ts'
 import { insertAssessment, listAssessments } from './assessments.queries.ts'
 import { listRequired } from './matrix.queries.ts'
 import { assessmentView, cellView } from './workbook.view.ts'
-import { filled } from '../../../../words/words.rules.ts'
-import { competencyWords } from '../competencies.words.ts'
 
 /** One person’s declarations with their evidence; whoever opens another’s is noted. */
 export async function readWorkbook(db: Db, kit: Kit, actor: Actor, id: number): Promise<Workbook> {

@@ -1,15 +1,15 @@
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { DeclarationState } from '@oktant/contract/development/competency-shapes.ts'
 import type { Db } from '../../../../db/engine/db.ts'
+import { filled } from '../../../../words/words.rules.ts'
 import {
   makeNotifications,
   type ToldNotification,
 } from '../../../communication/notifications/notifications.ts'
 import { listHolderIdsOf } from '../../../people/permissions/permissions.ts'
+import { competencyWords } from '../competencies.words.ts'
 import { type DeclarationRecord, findDeclaration, listSteps } from './declarations.queries.ts'
 import type { DeclarationChange } from './move.ts'
-import { filled } from '../../../../words/words.rules.ts'
-import { competencyWords } from '../competencies.words.ts'
 
 type Said = { title: LocalText; body: LocalText }
 

@@ -5,11 +5,11 @@ import { auditAll } from '../../../../audit/audit.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import type { Kit } from '../../../../kit.ts'
 import { announceAll } from '../../../../outbox/announce.ts'
+import { counted, filled } from '../../../../words/words.rules.ts'
 import { makeNotifications } from '../../../communication/notifications/notifications.ts'
 import { dueTelling } from '../competencies.rules.ts'
-import { endOver, type EndingRow, holdEnding, writeTold } from './expiry.queries.ts'
-import { counted, filled } from '../../../../words/words.rules.ts'
 import { competencyWords } from '../competencies.words.ts'
+import { endOver, type EndingRow, holdEnding, writeTold } from './expiry.queries.ts'
 
 const atOnce = 200
 const days = Math.max(...limits.tellDaysAhead)

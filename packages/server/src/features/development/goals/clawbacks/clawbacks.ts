@@ -6,9 +6,9 @@ import type { Db } from '../../../../db/engine/db.ts'
 import { type Page, pagedReply } from '../../../../http/answer/paging.ts'
 import { csvFile, type TableCell, xlsxFile } from '../../../../http/answer/table-files.ts'
 import { fail } from '../../../../http/fail.ts'
+import { goalTexts } from '../goals.words.ts'
 import { leftOn, stateOn } from './clawback.rules.ts'
 import { pageOfClawbacks } from './clawbacks.queries.ts'
-import { goalTexts } from '../goals.words.ts'
 
 type AskedClawbacks = { page: Page; on: string | undefined; now: Date }
 

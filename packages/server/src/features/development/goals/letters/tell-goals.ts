@@ -2,6 +2,8 @@ import type { GoalDeed } from '@oktant/contract/development/goal-shapes.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { goalStatus } from '@oktant/contract/kit/statuses.ts'
 import type { Db } from '../../../../db/engine/db.ts'
+import { trimmed } from '../../../../records/names.rules.ts'
+import { filled } from '../../../../words/words.rules.ts'
 import {
   makeNotifications,
   type ToldNotification,
@@ -10,8 +12,6 @@ import { listHolderIdsOf } from '../../../people/permissions/permissions.ts'
 import { findGoal, type GoalRow } from '../goals.queries.ts'
 import { turnsOf, undecided } from '../goals.rules.ts'
 import type { GoalChange } from '../move-goal.ts'
-import { trimmed } from '../../../../records/names.rules.ts'
-import { filled } from '../../../../words/words.rules.ts'
 import { goalWords } from '../goals.words.ts'
 
 type Words = { title: LocalText; body: LocalText }

@@ -6,8 +6,8 @@ import type { Page } from '../../../../http/answer/paging.ts'
 import { csvFile, type TableCell, xlsxFile } from '../../../../http/answer/table-files.ts'
 import { fail } from '../../../../http/fail.ts'
 import type { Kit } from '../../../../kit.ts'
-import { seatsFor, seatView } from './calibration.ts'
 import { reviewTexts } from '../reviews.words.ts'
+import { seatsFor, seatView } from './calibration.ts'
 
 /** NOTE: beyond that a table is split by seasons, rather than held in memory whole. */
 const mostRows = 20_000

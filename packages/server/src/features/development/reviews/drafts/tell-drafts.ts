@@ -1,6 +1,7 @@
 import type { Db } from '../../../../db/engine/db.ts'
 import type { Kit } from '../../../../kit.ts'
 import { type Listener, listener } from '../../../../outbox/outbox.ts'
+import { filled } from '../../../../words/words.rules.ts'
 import { makeNotifications } from '../../../communication/notifications/notifications.ts'
 import { deputiesOf } from '../../../people/deputies/deputies.ts'
 import { listHolderIdsOf } from '../../../people/permissions/permissions.ts'
@@ -8,9 +9,8 @@ import { findSeasonOf, listNamesOf } from '../content/content.queries.ts'
 import type { ReviewChange } from '../move-review.ts'
 import { letterTo } from '../reviews.events.ts'
 import { findPdr, type PdrRow } from '../reviews.queries.ts'
-import { listOwners } from './drafts.queries.ts'
-import { filled } from '../../../../words/words.rules.ts'
 import { reviewWords } from '../reviews.words.ts'
+import { listOwners } from './drafts.queries.ts'
 
 export const draftListener: Listener<Kit> = listener(
   'review.changed',

@@ -12,8 +12,8 @@ import { wordsFor, type Words } from '../content/parts.view.ts'
 import { sideOf } from '../reviews.access.ts'
 import type { HeadRow } from '../reviews.queries.ts'
 import { sightOf, statusOf } from '../reviews.rules.ts'
-import { listSeasonsOf, type Parts } from './report.queries.ts'
 import { reviewTexts } from '../reviews.words.ts'
+import { listSeasonsOf, type Parts } from './report.queries.ts'
 
 type ReportedReviews = { heads: readonly HeadRow[]; parts: Parts; reason: string }
 

@@ -12,9 +12,9 @@ import { sideOf } from '../reviews.access.ts'
 import { type HeadRow, pageOfHeads, type Scope } from '../reviews.queries.ts'
 import { statusOf } from '../reviews.rules.ts'
 import { headView } from '../reviews.view.ts'
+import { reviewTexts } from '../reviews.words.ts'
 import { detailOf, sightIn } from './detail.ts'
 import { listPartsOf, type Parts } from './report.queries.ts'
-import { reviewTexts } from '../reviews.words.ts'
 
 type Run = { format: ReportFormat; season: number | undefined; reason: string }
 type Needs = Pick<Kit, 'now' | 'views'>

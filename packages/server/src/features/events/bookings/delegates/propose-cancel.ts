@@ -3,13 +3,13 @@ import type { Db } from '../../../../db/engine/db.ts'
 import type { Kit } from '../../../../kit.ts'
 import { sendTemplates } from '../../../../mail/templates/send-template.ts'
 import { announce } from '../../../../outbox/announce.ts'
+import { filledIn } from '../../../../words/words.rules.ts'
 import { findEvents } from '../../events/events.ts'
 import { bookingLetters } from '../letters/bookings.letters.ts'
 import { insertLedger, listReaders } from '../bookings.queries.ts'
 import { holdEvent } from '../seat-ledger.ts'
-import { listTooFew, type TooFew } from './too-few.queries.ts'
-import { filledIn } from '../../../../words/words.rules.ts'
 import { bookingTexts } from '../bookings.words.ts'
+import { listTooFew, type TooFew } from './too-few.queries.ts'
 
 const mostAtOnce = 500
 

@@ -5,6 +5,7 @@ import { bookingStatus } from '@oktant/contract/kit/statuses.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import type { Kit } from '../../../../kit.ts'
 import { sendTemplates } from '../../../../mail/templates/send-template.ts'
+import { filledIn } from '../../../../words/words.rules.ts'
 import { listHolderIdsOf } from '../../../people/permissions/permissions.ts'
 import {
   type CalendarEntry,
@@ -14,6 +15,7 @@ import {
   placeOf,
 } from '../../calendar/calendar.ts'
 import { type EventRecord, findEvents, listTimeslots, type TimeslotRow } from '../../events/events.ts'
+import { bookingTexts } from '../bookings.words.ts'
 import { type BookingLetter, bookingLetters } from './bookings.letters.ts'
 import {
   type BookingRow,
@@ -27,8 +29,6 @@ import type { BookingChange } from '../seat-ledger.ts'
 import { standOf } from '../seat-ledger.ts'
 import type { Telling } from './tell-people.ts'
 import type { Unsent } from '../unsent/unsent.ts'
-import { filledIn } from '../../../../words/words.rules.ts'
-import { bookingTexts } from '../bookings.words.ts'
 
 type Needs = Pick<Kit, 'config' | 'now'>
 type Paper = { event: EventRecord; slots: readonly TimeslotRow[]; companyName: string }

@@ -5,11 +5,11 @@ import { textIn } from '@oktant/contract/kit/local-text.ts'
 import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { fail } from '../../../../http/fail.ts'
+import { filledIn } from '../../../../words/words.rules.ts'
 import { type ClashRow, listClashes } from './clashes.queries.ts'
 import { accessEvent } from '../events.access.ts'
 import { fieldError, isZone, readSlots } from '../events.rules.ts'
 import { printedTime } from '../events.view.ts'
-import { filledIn } from '../../../../words/words.rules.ts'
 
 type Plan = { eventId: number | null } & Pick<EventForm, 'timeZone' | 'timeslots' | 'facilitators' | 'venue'>
 
