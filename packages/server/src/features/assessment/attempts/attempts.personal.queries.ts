@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { attemptWords } from './attempts.words.ts'
 
 export const attemptData = personalPart({
   name: 'evaluation-answers',
-  title: { en: 'Answers to questions', de: 'Antworten auf Fragen' },
+  title: attemptWords.archive.answers,
   covers: ['evaluation_attempts.user_id'],
   rows: ({ companyId, id }) => sql`
     select revision.title "evaluation", version.body->'questionText' "question", score.answer,
@@ -23,7 +24,7 @@ export const attemptData = personalPart({
 
 export const returnData = personalPart({
   name: 'evaluation-returns',
-  title: { en: 'Answers that came back to be revised', de: 'Antworten, die zum Überarbeiten zurückkamen' },
+  title: attemptWords.archive.returns,
   covers: [],
   rows: ({ companyId, id }) => sql`
     select revision.title "evaluation", answer->>'ftAnswer' "freeText", answer->>'comment' "comment",
@@ -40,7 +41,7 @@ export const returnData = personalPart({
 
 export const extraTimeData = personalPart({
   name: 'extra-time',
-  title: { en: 'More time in evaluations', de: 'Zeitzugaben in Tests' },
+  title: attemptWords.archive.extraTime,
   covers: ['extra_times.user_id'],
   rows: ({ companyId, id }) => sql`
     select revision.title "evaluation", extra.percent, extra.minutes, extra.given_at "createdAt"

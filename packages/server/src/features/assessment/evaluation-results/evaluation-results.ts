@@ -2,6 +2,8 @@ import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { EvaluationResults } from '@oktant/contract/assessment/evaluation-results.ts'
 import { isScored } from '@oktant/contract/assessment/evaluations.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
+import { textIn } from '@oktant/contract/kit/local-text.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { safeCells } from '../../../http/answer/csv.ts'
@@ -11,7 +13,7 @@ import { accessEvaluation } from '../evaluations/evaluations.access.ts'
 import { countHandedIn, findSummary, listChosen, listQuestionFigures } from './evaluation-results.queries.ts'
 import { relationOf, reliabilityOf, rounded, shareOf } from './evaluation-results.rules.ts'
 import { addressIn, questionView } from './evaluation-results.view.ts'
-import { resultWords } from './results.words.ts'
+import { evaluationResultTexts } from './evaluation-results.words.ts'
 
 type CallContext = { db: Db; kit: Pick<Kit, 'config' | 'now'>; actor: Actor }
 
@@ -48,8 +50,8 @@ const inPercent = (count: number, of: number) => (of === 0 ? '' : String(rounded
 export async function exportEvaluationResults(asked: CallContext, id: number): Promise<RawReply> {
   const { questions } = await readEvaluationResults(asked, id)
   const { language } = asked.actor
-  const words = resultWords[language]
-  const in_ = ({ en, de }: { en: string; de: string }) => (language === 'de' ? de || en : en || de)
+  const words = evaluationResultTexts[language].table
+  const in_ = (text: LocalText) => textIn(text, language)
   const lines = questions.flatMap((question) => {
     const { title, type, asked: times, marked, facility, discrimination, seconds, answers } = question
     const known = [in_(title), type, times, marked, facility ?? '', discrimination ?? '', seconds ?? '']

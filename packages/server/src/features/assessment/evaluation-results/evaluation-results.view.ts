@@ -4,14 +4,12 @@ import type { QuestionFigures } from './evaluation-results.queries.ts'
 import { signedAddress } from '../../../files/signatures.ts'
 import { isAccepted } from '../attempts/attempts.ts'
 import { meanOf, relationOf, shareOf } from './evaluation-results.rules.ts'
+import { evaluationResultWords } from './evaluation-results.words.ts'
 
 type Chosen = { questionId: number; choice: string; count: number }
 const mostWords = 12
 const unnamed = { name: null, pictureURL: null }
-const truth: Record<string, LocalText> = {
-  true: { en: 'True', de: 'Wahr' },
-  false: { en: 'False', de: 'Falsch' },
-}
+const truth: Record<string, LocalText> = evaluationResultWords.truth
 
 type AddressOf = (pictureId: number | null) => string | null
 type Shown = { chosen: readonly Chosen[]; addressOf: AddressOf }
@@ -48,7 +46,7 @@ function answersOf(row: QuestionFigures, { chosen, addressOf }: Shown): ChosenAn
   const empty = countOf('')
   const none: ChosenAnswer[] = empty > 0 ? [{ ...unnamed, typed: null, isRight: null, count: empty }] : []
   if (row.type === 'FT') return []
-  if (row.type === 'OW') return [...wordsOf(row, chosen), ...none]
+  if (row.type === 'OW') return [...typedIn(row, chosen), ...none]
   return [
     ...offeredBy(row).map(({ choice, name, isRight, pictureId = null, ...shown }) => ({
       name,
@@ -62,7 +60,7 @@ function answersOf(row: QuestionFigures, { chosen, addressOf }: Shown): ChosenAn
   ]
 }
 
-function wordsOf({ key }: QuestionFigures, chosen: readonly Chosen[]): ChosenAnswer[] {
+function typedIn({ key }: QuestionFigures, chosen: readonly Chosen[]): ChosenAnswer[] {
   const accepted = key.accepted.flatMap(({ name }) => [name.en, name.de])
   return chosen
     .filter(({ choice }) => choice !== '')

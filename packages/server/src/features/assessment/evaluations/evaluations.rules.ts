@@ -23,7 +23,7 @@ export function refuseEvaluation(
   banks: { has: (id: number) => boolean },
 ) {
   const faults = evaluationFaults(form).map(({ field, code, values = [] }): FieldError => {
-    const message = values.reduce((text, value) => text.replace('%s', value), String(messages[code].en))
+    const message = values.reduce((text, value) => text.replace('%s', () => value), String(messages[code].en))
     return { field, code, message }
   })
   const errors = [...faults, ...faultsOfItems(form.items, candidates, banks)]

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { facilitationWords } from './facilitation.words.ts'
 
 /** NOTE: a flag speaks of somebody’s attempt, so that it is theirs to read here, whoever wrote it. */
 export const flagData = personalPart({
   name: 'attempt-flags',
-  title: { en: 'Flags at attempts', de: 'Kennzeichnungen von Versuchen' },
+  title: facilitationWords.archive.flags,
   covers: [],
   rows: ({ companyId, id }) => sql`
     select revision.title "evaluation", flag.note "comment", flag.flagged_at "createdAt"

@@ -14,7 +14,7 @@ import { fail, type FieldError } from '../../../http/fail.ts'
 import type { Half } from './versions/versions.rules.ts'
 
 const said = ({ field, code, values = [] }: QuestionFault): FieldError => {
-  const message = values.reduce((text, value) => text.replace('%s', value), String(messages[code].en))
+  const message = values.reduce((text, value) => text.replace('%s', () => value), String(messages[code].en))
   return { field, code, message }
 }
 

@@ -1,22 +1,12 @@
 import type { Kit } from '../../../kit.ts'
 import { type Listener, listener } from '../../../outbox/outbox.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
 import { tellCorrected } from '../attempts/attempts.ts'
 import { insertNotice } from './notices.queries.ts'
+import de from './regrades.de.json' with { type: 'json' }
+import en from './regrades.en.json' with { type: 'json' }
 
-const said = {
-  passes: {
-    en: '“{name}”: a question was marked anew. You have passed now.',
-    de: '„{name}“: Eine Frage wurde neu bewertet. Sie haben jetzt bestanden.',
-  },
-  fails: {
-    en: '“{name}”: a question was marked anew. You have not passed now.',
-    de: '„{name}“: Eine Frage wurde neu bewertet. Sie haben damit nicht bestanden.',
-  },
-  same: {
-    en: '“{name}”: a question was marked anew.',
-    de: '„{name}“: Eine Frage wurde neu bewertet.',
-  },
-} as const
+const said = wordsOf(en, de).notices
 
 export const regradeListeners: readonly Listener<Kit>[] = [
   listener('attempt.regraded', 'regrades.tellLearner', async (db, { regradeId, ...about }, { now }) => {

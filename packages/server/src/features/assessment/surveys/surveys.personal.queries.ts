@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { surveyWords } from './surveys.words.ts'
 
 /** NOTE: of an anonymous survey nothing is here but the invitation, because nothing else is known. */
 export const surveyData = personalPart({
   name: 'surveys',
-  title: {
-    en: 'Surveys that you were invited to, and what you answered with your name',
-    de: 'Umfragen, zu denen Sie eingeladen wurden, und was Sie mit Ihrem Namen geantwortet haben',
-  },
+  title: surveyWords.archive.surveys,
   covers: ['survey_invitations.user_id'],
   rows: ({ companyId, id }) => sql`
     select survey.title "survey", invitation.relation "role", survey.opens_on::text "startedAt",
@@ -26,7 +24,7 @@ export const surveyData = personalPart({
 /** What others said of somebody is theirs, and anonymous more often than not; that it was asked is the person’s own. */
 export const surveySubjectData = personalPart({
   name: 'feedback-about-you',
-  title: { en: 'Feedback about you', de: 'Feedback zu Ihnen' },
+  title: surveyWords.archive.feedback,
   covers: ['surveys.subject_id'],
   rows: ({ companyId, id }) => sql`
     select title "survey", opens_on::text "startedAt", closes_on::text "endedAt", is_anonymous "anonymous"

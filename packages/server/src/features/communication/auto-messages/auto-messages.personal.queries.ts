@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { autoMessageWords } from './auto-messages.words.ts'
 
 export const autoMessageData = personalPart({
   name: 'automatic-messages',
-  title: { en: 'Automatic messages to you', de: 'Automatische Nachrichten an Sie' },
+  title: autoMessageWords.archive.messages,
   covers: ['auto_message_runs.user_id', 'auto_message_runs.subject_id'],
   rows: ({ companyId, id }) => sql`
     select run.due_at "dueAt", message.name "title", run.state, run.done_at "doneAt"

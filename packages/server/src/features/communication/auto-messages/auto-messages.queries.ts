@@ -10,8 +10,8 @@ import type { Page } from '../../../http/answer/paging.ts'
 import { readersOf } from '../audiences/audiences.ts'
 import { users } from '../../people/people/people.tables.ts'
 import { autoMessageRuns, autoMessages } from './auto-messages.tables.ts'
-import { reasons } from './auto-messages.triggers.ts'
-import type { AskedReason } from './reasons.ts'
+import { reasons } from './triggers/auto-messages.triggers.ts'
+import type { AskedReason } from './triggers/reasons.ts'
 import { delayMinutes } from './auto-messages.rules.ts'
 
 export type AutoMessageRow = typeof autoMessages.$inferSelect

@@ -11,7 +11,7 @@ import { faultsOfMessage, refuseFaults } from './auto-messages.rules.ts'
 
 export { messageLetter } from './auto-messages.letters.ts'
 
-export { makeStandardMessages, notYetHere, ofMandatoryCourses, welcome } from './standard-messages.ts'
+export { makeStandardMessages, standardMessages } from './standard-messages.ts'
 
 type Doer = { companyId: number; id: number; onBehalfOf?: number | null }
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { connectionWords } from './connections.words.ts'
 
 export const connectionData = personalPart({
   name: 'connections',
-  title: { en: 'Connections', de: 'Kontakte' },
+  title: connectionWords.archive.connections,
   covers: ['connections.user_id', 'connections.other_id'],
   rows: ({ companyId, id }) => sql`
     select other.first_name || ' ' || other.surname "person", kept.created_at "createdAt", kept.removed_at "endedAt"

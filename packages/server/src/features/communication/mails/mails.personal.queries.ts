@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
+import de from './mails.de.json' with { type: 'json' }
+import en from './mails.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de).archive
 
 export const mailData = [
   personalPart({
     name: 'mails',
-    title: { en: 'Mails to you', de: 'E-Mails an Sie' },
+    title: words.mails,
     covers: ['mails.user_id'],
     // NOTE: the words of a letter with a one-time link would open the account; what was written to is enough.
     rows: ({ companyId, id }) => sql`
@@ -14,7 +19,7 @@ export const mailData = [
   }),
   personalPart({
     name: 'consent-to-mails',
-    title: { en: 'Mails that no longer reach you', de: 'E-Mails, die Sie nicht mehr erreichen' },
+    title: words.held,
     covers: [],
     rows: ({ companyId, id }) => sql`
       select kept.address, kept.error "reason", kept.created_at "createdAt", kept.released_at "endedAt"

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
+import de from './notification-settings.de.json' with { type: 'json' }
+import en from './notification-settings.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de).archive
 
 export const notificationSettingData = [
   personalPart({
     name: 'consent-to-notifications',
-    title: { en: 'What you want to be told, and how', de: 'Was Ihnen mitgeteilt werden soll, und wie' },
+    title: words.choices,
     covers: ['notification_choices.user_id'],
     rows: ({ companyId, id }) => sql`
       select type "what", channel, is_on "isOn" from notification_choices
@@ -12,7 +17,7 @@ export const notificationSettingData = [
   }),
   personalPart({
     name: 'quiet-hours-and-digest',
-    title: { en: 'Quiet hours and daily digest', de: 'Ruhezeiten und tägliche Übersicht' },
+    title: words.habits,
     covers: ['notification_habits.user_id'],
     rows: ({ companyId, id }) => sql`
       select digest_hour "digestHour", quiet_from "quietFrom", quiet_until "quietUntil" from notification_habits
@@ -20,7 +25,7 @@ export const notificationSettingData = [
   }),
   personalPart({
     name: 'waiting-for-the-digest',
-    title: { en: 'Waiting for the next digest', de: 'Für die nächste Übersicht vorgemerkt' },
+    title: words.waiting,
     covers: ['digest_items.user_id'],
     rows: ({ companyId, id }) => sql`
       select created_at "createdAt", title from digest_items

@@ -1,6 +1,5 @@
 import { dayIn } from '@oktant/contract/kit/days.ts'
 import type { SuppressionReason } from '@oktant/contract/communication/mails.ts'
-import type { LocalText } from '@oktant/contract/http/http.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import type { Kit } from '../../../kit.ts'
@@ -20,6 +19,7 @@ import {
 import { digestLetter, notificationLetter } from './notifications.letters.ts'
 import type { ToldByLetter } from './notifications.ts'
 import { unsubscribeAddress } from './unsubscribe.ts'
+import { notificationWords } from './notifications.words.ts'
 
 type Addressee = { one: ToldByLetter; reader: Reader }
 
@@ -127,10 +127,7 @@ const wordsOf = ({ title, body, action }: ToldByLetter, reader: Reader) => ({
 })
 
 /** NOTE: whoever is handed the letter is handed the account. */
-const onlyYours: LocalText = {
-  en: 'The button signs you in, once and within seven days. Please do not pass this letter on.',
-  de: 'Die Schaltfläche meldet Sie an, einmal und innerhalb von sieben Tagen. Bitte geben Sie diese E-Mail nicht weiter.',
-}
+const { onlyYours } = notificationWords.letters
 
 /** Writes the one letter a day to everybody for whom it is time. */
 export async function sendDigests(kit: Kit) {

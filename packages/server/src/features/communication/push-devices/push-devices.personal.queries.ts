@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
+import de from './push-devices.de.json' with { type: 'json' }
+import en from './push-devices.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de).archive
 
 export const pushDeviceData = personalPart({
   name: 'push-devices',
-  title: { en: 'Devices that may be woken', de: 'Geräte, die geweckt werden dürfen' },
+  title: words.devices,
   covers: ['push_devices.user_id'],
   rows: ({ companyId, id }) => sql`
     select device, created_at "createdAt" from push_devices

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../../db/engine/db.ts'
 import { personalPart } from '../../../db/query/personal.ts'
 import { forgetFile } from '../../../files/files.ts'
+import { competencyWords } from './competencies.words.ts'
 
 export const competencyData = personalPart({
   name: 'competencies',
-  title: { en: 'Competencies', de: 'Kompetenzen' },
+  title: competencyWords.archive.declarations,
   covers: ['competency_declarations.user_id'],
   rows: ({ companyId, id }) => sql`
     select item.name "competency", one.state "declarationState", one.level "competencyLevel", one.words "text",
@@ -17,7 +18,7 @@ export const competencyData = personalPart({
 
 export const assessmentData = personalPart({
   name: 'competency-assessments',
-  title: { en: 'Overall assessments', de: 'Gesamtbeurteilungen' },
+  title: competencyWords.archive.assessments,
   covers: ['competency_assessments.user_id'],
   rows: ({ companyId, id }) => sql`
     select job_role "jobRole", is_met "isMet", comment "text", assessed_at "assessedAt"
@@ -26,7 +27,7 @@ export const assessmentData = personalPart({
 
 export const regionData = personalPart({
   name: 'competency-regions',
-  title: { en: 'Localities looked after', de: 'Betreute Niederlassungen' },
+  title: competencyWords.archive.regions,
   covers: ['competency_regions.user_id'],
   rows: ({ companyId, id }) => sql`
     select locality.name "locality" from competency_regions region

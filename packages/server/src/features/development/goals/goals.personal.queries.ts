@@ -2,11 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/engine/db.ts'
 import { personalPart } from '../../../db/query/personal.ts'
 import { goalHistory, goals } from './goals.tables.ts'
+import { goalWords } from './goals.words.ts'
 
 export const goalData = [
   personalPart({
     name: 'training-goals',
-    title: { en: 'Training goals', de: 'Trainingsziele' },
+    title: goalWords.archive.goals,
     covers: ['goals.user_id'],
     rows: ({ companyId, id }) => sql`
       select goal.name "title", goal.status::text "status", goal.achieve_by "dueOn", goal.achieved_on "achievedOn",
@@ -17,7 +18,7 @@ export const goalData = [
   }),
   personalPart({
     name: 'training-goal-decisions',
-    title: { en: 'What was done about training goals', de: 'Was zu Trainingszielen getan wurde' },
+    title: goalWords.archive.decisions,
     covers: ['goals.assigned_by', 'goals.clawback_set_by'],
     rows: ({ companyId, id }) => sql`
       select goal.name "title", line.deed, line.comment "text", line.at "createdAt"

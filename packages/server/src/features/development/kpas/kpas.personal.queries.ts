@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { kpaWords } from './kpas.words.ts'
 
 export const kpaData = personalPart({
   name: 'key-performance-areas',
-  title: { en: 'Key performance areas', de: 'Leistungsbereiche' },
+  title: kpaWords.archive.handovers,
   covers: ['kpas.owner_id', 'kpa_handovers.from_id', 'kpa_handovers.to_id'],
   rows: ({ companyId, id }) => sql`
     select handover.at "createdAt", area.name "title",

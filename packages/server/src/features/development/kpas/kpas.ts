@@ -6,6 +6,7 @@ import { audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { fail } from '../../../http/fail.ts'
 import { refuseName, trimmed } from '../../../records/names.rules.ts'
+import { filled } from '../../../words/words.rules.ts'
 import { makeNotifications } from '../../communication/notifications/notifications.ts'
 import { accessKpa, accessUsedKpa } from './kpas.access.ts'
 import {
@@ -20,6 +21,7 @@ import {
 } from './kpas.queries.ts'
 import { inOrder, refusalOfPlace } from './kpas.rules.ts'
 import { kpaView, recordView } from './kpas.view.ts'
+import { kpaWords } from './kpas.words.ts'
 
 export { countOwnerless as countOwnerlessKpas, listNames as listKpaNames } from './kpas.queries.ts'
 
@@ -160,29 +162,20 @@ const shown = ({ archivedAt, ...rest }: Change) => ({ ...rest, isArchived: Boole
 
 type KpaHandover = { id: number; name: KpaForm['name']; fromId: number | null; toId: number }
 
+const words = kpaWords.notices
+
 /** Whoever owns an area from now on, and whoever did, are told. */
 async function tellOwners(db: Db, { companyId, id: by }: Actor, { name, fromId, toId }: KpaHandover) {
-  const say = (language: 'en' | 'de') => name[language] || name.en || name.de
-  const told = { companyId, type: 'kpa.handedOver' as const, link: '/contracts' }
-  const taken = {
-    ...told,
-    userId: toId,
-    title: { en: 'A key performance area is yours', de: 'Ein Leistungsbereich gehört Ihnen' },
-    body: {
-      en: `You own “${say('en')}” from now on.`,
-      de: `Sie sind ab jetzt für „${say('de')}“ verantwortlich.`,
-    },
-  }
-  const given = {
-    ...told,
-    userId: fromId ?? 0,
-    title: { en: 'A key performance area was handed over', de: 'Ein Leistungsbereich wurde übergeben' },
-    body: {
-      en: `“${say('en')}” has another owner now.`,
-      de: `Für „${say('de')}“ ist jetzt jemand anderes verantwortlich.`,
-    },
-  }
-  const all = fromId === null ? [taken] : [taken, given]
+  const told = (userId: number, { title, body }: (typeof words)['taken']) => ({
+    companyId,
+    userId,
+    type: 'kpa.handedOver' as const,
+    title,
+    body: filled(body, { name }),
+    link: '/contracts',
+  })
+  const taken = told(toId, words.taken)
+  const all = fromId === null ? [taken] : [taken, told(fromId, words.given)]
   await makeNotifications(
     db,
     all.filter(({ userId }) => userId !== by),

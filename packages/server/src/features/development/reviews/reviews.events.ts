@@ -2,16 +2,18 @@ import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import type { Kit } from '../../../kit.ts'
 import { type Listener, listener } from '../../../outbox/outbox.ts'
+import { filled, type Values } from '../../../words/words.rules.ts'
 import { makeNotifications, type ToldNotification } from '../../communication/notifications/notifications.ts'
 import { deputiesOf } from '../../people/deputies/deputies.ts'
 import { listHolderIdsOf } from '../../people/permissions/permissions.ts'
 import { isCalibrated } from './calibrate/calibration.rules.ts'
 import { findSeasonOf, listNamesOf } from './content/content.queries.ts'
 import { followPeople } from './administer/follow-people.ts'
-import { forgetReviewWords } from './forget.queries.ts'
+import { forgetReviewWords } from './forget/forget.queries.ts'
 import type { ReviewChange } from './move-review.ts'
 import { findPdr, type PdrRow } from './reviews.queries.ts'
 import { statusOf, turnOf } from './reviews.rules.ts'
+import { reviewWords } from './reviews.words.ts'
 
 export const reviewListeners: readonly Listener<Kit>[] = [
   listener('review.changed', 'reviews.tell', (db, change, { now }, { id }) =>
@@ -35,45 +37,9 @@ export const reviewListeners: readonly Listener<Kit>[] = [
 
 type Side = 'person' | 'manager'
 export type Words = { title: LocalText; body: LocalText }
-export const word = (en: string, de: string): LocalText => ({ en, de })
 
-const waits: Record<Side, Words> = {
-  person: {
-    title: word('Your review waits for you', 'Ihr Mitarbeitergespräch wartet auf Sie'),
-    body: word('“{season}”: it is your turn.', '„{season}“: Sie sind an der Reihe.'),
-  },
-  manager: {
-    title: word('A review waits for you', 'Ein Mitarbeitergespräch wartet auf Sie'),
-    body: word('“{season}”, {who}: it is your turn.', '„{season}“, {who}: Sie sind an der Reihe.'),
-  },
-}
-const told: Partial<Record<ReviewChange['deed'], Words>> = {
-  accept: {
-    title: word('A review is completed', 'Ein Mitarbeitergespräch ist abgeschlossen'),
-    body: word('“{season}”, {who}: both sides agree.', '„{season}“, {who}: Beide Seiten stimmen zu.'),
-  },
-  reopen: {
-    title: word('A review was reopened', 'Ein Mitarbeitergespräch wurde wieder geöffnet'),
-    body: word('“{season}”, {who}: {reason}', '„{season}“, {who}: {reason}'),
-  },
-  close: {
-    title: word('A review was closed', 'Ein Mitarbeitergespräch wurde geschlossen'),
-    body: word('“{season}”, {who}: {reason}', '„{season}“, {who}: {reason}'),
-  },
-  managerChanged: {
-    title: word('A review has another manager', 'Ein Mitarbeitergespräch hat eine andere Führungskraft'),
-    body: word('“{season}”, {who}.', '„{season}“, {who}.'),
-  },
-}
-
-export const filled = (text: LocalText, values: Record<string, LocalText>): LocalText => {
-  const fill = (language: 'en' | 'de') =>
-    Object.entries(values).reduce(
-      (all, [name, value]) => all.replace(`{${name}}`, () => value[language] || value.en || value.de),
-      text[language],
-    )
-  return { en: fill('en'), de: fill('de') }
-}
+const waits: Record<Side, Words> = reviewWords.notices.waits
+const told: Partial<Record<ReviewChange['deed'], Words>> = reviewWords.notices.told
 
 /** Whoever has the review is told that it is their turn, and of what HR did both sides; what has moved on since says so itself. */
 async function tellChange(db: Db, change: ReviewChange, number: number, now: Date) {
@@ -82,8 +48,7 @@ async function tellChange(db: Db, change: ReviewChange, number: number, now: Dat
   if (!row || row.status !== change.to || isQuiet) return
   const season = await findSeasonOf(db, row)
   const [person] = await listNamesOf(db, row.companyId, [row.userId])
-  const who = { en: person?.name ?? '', de: person?.name ?? '' }
-  const values = { season: season.name, who, reason: { en: change.reason, de: change.reason } }
+  const values = { season: season.name, who: person?.name ?? '', reason: change.reason }
   const leaders = await leadersOf(db, row, now)
   const about = { row, values, number, leaders }
   const isReminder = change.deed === 'reminded'
@@ -92,14 +57,6 @@ async function tellChange(db: Db, change: ReviewChange, number: number, now: Dat
   const already = new Set(turns.map(({ userId }) => userId))
   const others = news.filter(({ userId }) => userId !== change.actorId && !already.has(userId))
   await makeNotifications(db, [...turns.filter(({ userId }) => userId !== change.actorId), ...others])
-}
-
-const released: Words = {
-  title: word('A mark was released', 'Eine Note wurde freigegeben'),
-  body: word(
-    '“{season}”, {who}: you may send the review now.',
-    '„{season}“, {who}: Sie können das Mitarbeitergespräch jetzt senden.',
-  ),
 }
 
 /** Whoever leads the review is told that its mark may be sent; its person is not. */
@@ -113,8 +70,8 @@ async function tellReleased(
   if (!row || row.managerId === null || !isCalibrated(statusOf(row.status))) return
   const season = await findSeasonOf(db, row)
   const [person] = await listNamesOf(db, companyId, [row.userId])
-  const who = { en: person?.name ?? '', de: person?.name ?? '' }
-  const letter = letterTo(row, released, { season: season.name, who })
+  const values = { season: season.name, who: person?.name ?? '' }
+  const letter = letterTo(row, reviewWords.notices.released, values)
   const onceKey = `review ${pdrId} released ${number}`
   const type = 'review.told' as const
   const leaders = await leadersOf(db, row, now)
@@ -132,7 +89,7 @@ async function leadersOf(db: Db, { companyId, managerId, userId }: PdrRow, now: 
   return [managerId, ...standIns.map(({ id }) => id).filter((id) => id !== userId)]
 }
 
-type About = { row: PdrRow; values: Record<string, LocalText>; number: number; leaders: readonly number[] }
+type About = { row: PdrRow; values: Values; number: number; leaders: readonly number[] }
 
 async function turnLetters(
   db: Db,
@@ -154,7 +111,7 @@ async function turnLetters(
 }
 
 export const letterTo =
-  ({ companyId, id }: PdrRow, words: Words, values: Record<string, LocalText>) =>
+  ({ companyId, id }: PdrRow, words: Words, values: Values) =>
   (to: Side | 'hr') => ({
     companyId,
     title: filled(words.title, values),

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { reviewWords } from './reviews.words.ts'
 
 /** NOTE: of what a manager wrote nothing but what was sent, as the sight of a review says. */
 export const reviewData = [
   personalPart({
     name: 'reviews',
-    title: { en: 'Reviews', de: 'Mitarbeitergespräche' },
+    title: reviewWords.archive.reviews,
     covers: ['pdrs.user_id'],
     rows: ({ companyId, id }) => sql`
       select season.name "title", pdr.status::text "status", pdr.meeting_day::text "day",
@@ -16,7 +17,7 @@ export const reviewData = [
   }),
   personalPart({
     name: 'review-objectives',
-    title: { en: 'Objectives', de: 'Ziele' },
+    title: reviewWords.archive.objectives,
     covers: ['objectives.user_id'],
     rows: ({ companyId, id }) => sql`
       select objective.title "title", objective."text" "text", objective."date" "day", objective.status "status",
@@ -27,7 +28,7 @@ export const reviewData = [
   }),
   personalPart({
     name: 'review-words',
-    title: { en: 'Words in reviews', de: 'Worte in Mitarbeitergesprächen' },
+    title: reviewWords.archive.ownWords,
     covers: ['pdr_fields.owner_id', 'pdr_versions.author_id'],
     rows: ({ companyId, id }) => sql`
       select season.name "title", field.field "field", field.value "text", field.saved_at "createdAt"
@@ -37,7 +38,7 @@ export const reviewData = [
   }),
   personalPart({
     name: 'reviews-by-others',
-    title: { en: 'What managers sent', de: 'Was Führungskräfte gesendet haben' },
+    title: reviewWords.archive.sentByManagers,
     covers: [],
     rows: ({ companyId, id }) => sql`
       select season.name "title", said.key "field", said.value "text", version.at "createdAt"

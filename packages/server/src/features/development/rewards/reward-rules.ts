@@ -15,6 +15,7 @@ import {
 } from './rewards.queries.ts'
 import { fits, periodOf } from './rewards.rules.ts'
 import { tellGiven, tellTakenBack } from './rewards.ts'
+import { rewardWords } from './rewards.words.ts'
 
 type Kinds = Awaited<ReturnType<typeof listRewardKindsFor>>
 type GivenByRule = { companyId: number; userId: number; about: LocalText; now: Date }
@@ -104,7 +105,7 @@ export async function followGoal(db: Db, { companyId, goalId, now }: Followed) {
 type Had = Awaited<ReturnType<typeof listOfGoal>>
 type Turned = { companyId: number; about: LocalText; at: Date | null }
 
-const revoked = { en: 'The proof of the goal was revoked.', de: 'Der Nachweis des Ziels wurde widerrufen.' }
+const revoked = rewardWords.notices.takenBack.proofRevoked
 
 /** Takes rewards of a goal back, or gives them back once it is proven again. */
 async function turn(db: Db, some: Had, { companyId, about, at }: Turned) {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { rewardWords } from './rewards.words.ts'
 
 export const rewardData = personalPart({
   name: 'rewards',
-  title: { en: 'Rewards', de: 'Anerkennungen' },
+  title: rewardWords.archive.rewards,
   covers: ['rewards.user_id'],
   rows: ({ companyId, id }) => sql`
     select kind.name "title", reward.points "points", reward.reason "reason", reward.about "about",

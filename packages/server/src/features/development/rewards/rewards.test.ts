@@ -54,6 +54,16 @@ test('a manager rewards their people with a reason, who are told and see it', as
   ])
 })
 
+test('of a single point one is told in the singular', async () => {
+  const { call, hr, person, give } = await setUp()
+  const name = { en: 'Kind', de: 'Nett' }
+  const { id } = await call(kinds.createRewardKind, { as: hr, body: { ...help, name, points: 1 } })
+  await give(hr, { kindId: id })
+  expect(await call(latestNotifications, { as: person })).toMatchObject([
+    { messageBody: 'Night shift (1 point)' },
+  ])
+})
+
 test('who may reward whom: nobody themselves, managers their people, HR everybody', async () => {
   const { make, companyId, hr, manager, person, give } = await setUp()
   const stranger = await make.user({ companyId, permissions: ['reviews.lead'] })

@@ -6,6 +6,7 @@ import { audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { type Page, pagedReply } from '../../../http/answer/paging.ts'
 import { fail } from '../../../http/fail.ts'
+import { counted, filled } from '../../../words/words.rules.ts'
 import { makeNotification } from '../../communication/notifications/notifications.ts'
 import { companyDay } from '../../organisation/companies/companies.ts'
 import { findRewardKind, listRewardKindsFor, readRewardBudget } from '../reward-kinds/reward-kinds.ts'
@@ -23,8 +24,10 @@ import {
 } from './rewards.queries.ts'
 import { checkedReason, fits, periodOf } from './rewards.rules.ts'
 import { rewardView } from './rewards.view.ts'
+import { rewardWords } from './rewards.words.ts'
 
 const object = 'reward'
+const words = rewardWords.notices
 
 async function listOf(db: Db, actor: Actor, whose: WhoseRewards, page: Page) {
   const { rows, total } = await pageOfRewards(db, whose, page)
@@ -117,14 +120,8 @@ export const tellGiven = (db: Db, { companyId, userId, name, points, reason }: T
     companyId,
     userId,
     type: 'reward.given',
-    title: {
-      en: `A reward: ${textIn(name, 'en')}`,
-      de: `Eine Anerkennung: ${textIn(name, 'de')}`,
-    },
-    body: {
-      en: `${textIn(reason, 'en')} (${points} points)`,
-      de: `${textIn(reason, 'de')} (${points} Punkte)`,
-    },
+    title: filled(words.given.title, { name }),
+    body: filled(counted(words.given.body, points), { reason, count: points }),
     link: '/rewards',
   })
 
@@ -162,10 +159,7 @@ export const tellTakenBack = (db: Db, { companyId, userId, name, reason }: Omit<
     companyId,
     userId,
     type: 'reward.given',
-    title: {
-      en: `Taken back: ${textIn(name, 'en')}`,
-      de: `Zurückgenommen: ${textIn(name, 'de')}`,
-    },
+    title: filled(words.takenBack.title, { name }),
     body: reason,
     link: '/rewards',
   })

@@ -6,8 +6,9 @@ import { fail } from '../../../http/fail.ts'
 import type { Transact } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
 import { announce } from '../../../outbox/announce.ts'
-import { trimmed } from '../../../records/names.rules.ts'
 import { recordDeeds } from '../../../records/record-deeds.ts'
+import { trimmed } from '../../../records/names.rules.ts'
+import { filledIn } from '../../../words/words.rules.ts'
 import { findRuleFaults } from '../../people/learning-groups/learning-groups.ts'
 import { listCompetencyItems } from '../competency-items/competency-items.ts'
 import { closeAllOf } from '../reviews/reviews.ts'
@@ -26,6 +27,8 @@ import {
   writeSeason,
 } from './seasons.queries.ts'
 import { aYearLater, faultsOfOpening, faultsOfSeason, type Known, refuseSeason } from './seasons.rules.ts'
+import de from './seasons.de.json' with { type: 'json' }
+import en from './seasons.en.json' with { type: 'json' }
 
 declare module '../../../outbox/announce.ts' {
   interface Announcements {
@@ -169,15 +172,16 @@ export const seasonRow = (row: SeasonRecord): SeasonRow => {
 /** Plans the same for a year later. */
 export async function copySeason(db: Db, actor: Actor, id: number, at: Moment) {
   const form = formOf(await deeds.access(db, actor, id))
-  const named = (name: string, word: string) => (name ? `${name} (${word})`.slice(0, 100) : name)
+  const number = at.now.getTime() % 100_000
+  const named = (name: string, copy: string) => (name ? filledIn(copy, { name, number }).slice(0, 100) : name)
   return seasons.create(
     db,
     actor,
     {
       ...form,
       name: {
-        en: named(form.name.en, `copy ${at.now.getTime() % 100_000}`),
-        de: named(form.name.de, `Kopie ${at.now.getTime() % 100_000}`),
+        en: named(form.name.en, en.copy),
+        de: named(form.name.de, de.copy),
       },
       seasonStart: aYearLater(form.seasonStart),
       seasonEnd: aYearLater(form.seasonEnd),

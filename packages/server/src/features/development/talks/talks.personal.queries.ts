@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { talkWords } from './talks.words.ts'
 
 /** What both have shared, and one's own notes; never those that somebody else wrote for themselves. */
 export const talkData = personalPart({
   name: 'talks',
-  title: { en: 'Talks', de: 'Gespräche' },
+  title: talkWords.archive.talks,
   covers: ['talks.user_id', 'talk_texts.owner_id'],
   rows: ({ companyId, id }) => sql`
     select talk.talk_on "date", talk.topic "title", kept.part "kind", kept.text "text", kept.saved_at "savedAt"
@@ -18,7 +19,7 @@ export const talkData = personalPart({
 
 export const talkActionData = personalPart({
   name: 'talk-actions',
-  title: { en: 'Actions agreed in talks', de: 'Vereinbarungen aus Gesprächen' },
+  title: talkWords.archive.actions,
   covers: ['talk_actions.user_id'],
   rows: ({ companyId, id }) => sql`
     select action.text "text", action.due_on "dueOn", action.doer "who", action.created_at "createdAt",

@@ -4,6 +4,7 @@ import { audit } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { type Page, pagedReply } from '../../../http/answer/paging.ts'
 import { fail } from '../../../http/fail.ts'
+import { filled } from '../../../words/words.rules.ts'
 import { makeNotification } from '../../communication/notifications/notifications.ts'
 import { listHolderIdsOf } from '../../people/permissions/permissions.ts'
 import { accessPartner, accessTalk, may, needed } from './talks.access.ts'
@@ -21,6 +22,7 @@ import {
 } from './talks.queries.ts'
 import { checkedTalk, isRemovable } from './talks.rules.ts'
 import { talkRowView, talkView } from './talks.view.ts'
+import { talkWords } from './talks.words.ts'
 
 export { type OpenTalkAction, openTalkActions } from './talks.queries.ts'
 export { addTalkAction, removeTalkAction, updateTalkAction } from './talk-actions.ts'
@@ -91,16 +93,14 @@ async function mayOpen(db: Db, companyId: number, userId: number, side: TalkSide
 type ToldTalk = { companyId: number; userId: number; id: number; by: { name: string } | undefined }
 
 async function tellOther(db: Db, { companyId, userId, id, by }: ToldTalk) {
-  const name = by?.name ?? ''
+  const { title, body } = talkWords.notices.started
+  const values = { who: by?.name ?? '' }
   await makeNotification(db, {
     companyId,
     userId,
     type: 'talk.started',
-    title: { en: `A talk with ${name}`, de: `Ein Gespräch mit ${name}` },
-    body: {
-      en: `${name} has begun a talk with you. You can both write its agenda now.`,
-      de: `${name} hat ein Gespräch mit Ihnen begonnen. Sie können beide schon an den Themen schreiben.`,
-    },
+    title: filled(title, values),
+    body: filled(body, values),
     link: `/talks/${id}`,
   })
 }

@@ -7,7 +7,7 @@ import { giveCoursesTo, giveCoursesToAll } from './courses/give-courses.ts'
 import { keepInCourses, noteBegun, noteMarked } from './courses/in-courses.ts'
 import { writeAboutTooFew } from './delegates/propose-cancel.ts'
 import { type By, giveFreeSeats, holdEvent, noteCapacity } from './seat-ledger.ts'
-import { writeAboutBooking, writeAboutUnanswered, writeAgain, writeToMany } from './write-letters.ts'
+import { writeAboutBooking, writeAboutUnanswered, writeAgain, writeToMany } from './letters/write-letters.ts'
 
 export const bookingListeners: readonly Listener<Kit>[] = [
   listener('booking.changed', 'bookings.writeAbout', (db, change, kit, { id }) =>

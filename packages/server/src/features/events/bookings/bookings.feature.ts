@@ -1,6 +1,6 @@
 import type { Feature } from '../../../feature.ts'
 import { bookingListeners } from './bookings.events.ts'
-import { bookingLetters } from './bookings.letters.ts'
+import { bookingLetters } from './letters/bookings.letters.ts'
 import { bookingData } from './bookings.personal.queries.ts'
 import { bookingRoutes } from './bookings.routes.ts'
 import { handOnUnanswered } from './deciding/hand-on.ts'

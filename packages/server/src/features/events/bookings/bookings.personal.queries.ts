@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { bookingWords } from './bookings.words.ts'
 
 export const bookingData = personalPart({
   name: 'bookings',
-  title: { en: 'Events', de: 'Veranstaltungen' },
+  title: bookingWords.archive.bookings,
   covers: ['bookings.user_id'],
   rows: ({ companyId, id }) => sql`
     select event.name "title", event.starts_at "startsAt", booking.status::text "status", booking.decline_reason "reason",

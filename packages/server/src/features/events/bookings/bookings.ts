@@ -22,7 +22,7 @@ import {
 import { type Deed, mayAskAgain, type Status } from './bookings.rules.ts'
 import { trainerBookingView } from './bookings.view.ts'
 import { act, actOnMany, type BookingChange, cancelBookings, holdEvent } from './seat-ledger.ts'
-import { tellPeople } from './tell-people.ts'
+import { tellPeople } from './letters/tell-people.ts'
 import { ensureBooking } from './approved/ensure-booking.ts'
 
 export { addBookings, removeBooking } from './invitees/put-down.ts'

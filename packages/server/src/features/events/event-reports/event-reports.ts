@@ -6,6 +6,7 @@ import { fail } from '../../../http/fail.ts'
 import type { RawReply } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
 import { type PrintTable, printedTables } from '../../../pdf/tables.ts'
+import { filledIn } from '../../../words/words.rules.ts'
 import { type BookingRow, listSeatedOf } from '../bookings/bookings.ts'
 import { placeOf } from '../calendar/calendar.ts'
 import { accessEvent, may } from '../events/events.access.ts'
@@ -16,8 +17,8 @@ import {
   slotsByEvent,
   type TimeslotRow,
 } from '../events/events.ts'
-import { reportWords } from './event-reports.words.ts'
 import { csvFile, xlsxFile } from '../../../http/answer/table-files.ts'
+import { eventReportTexts } from './event-reports.words.ts'
 
 type Format = (typeof registerFormats)[number]
 type Sheet = { event: EventRecord; slots: readonly TimeslotRow[]; people: readonly BookingRow[] }
@@ -56,7 +57,7 @@ function aboutOf({ event, slots }: Sheet, { language }: Actor) {
 
 /** What is hung up or handed round, to be signed. */
 function registerTable(sheet: Sheet, actor: Actor): PrintTable {
-  const { columns, register } = reportWords[actor.language]
+  const { columns, register } = eventReportTexts[actor.language]
   const { slots, people, event } = sheet
   const signed = slots.length > 1 ? slots.slice(0, mostSigned) : []
   const days = signed.map(({ startsAt }) => printedTime(event.timeZone, startsAt).slice(0, 5))
@@ -75,18 +76,24 @@ function registerTable(sheet: Sheet, actor: Actor): PrintTable {
 }
 
 const attendedWord = ({ attended }: BookingRow, { language }: Actor) => {
-  const { yes, no, open } = reportWords[language]
-  return attended === null ? open : attended ? yes : no
+  const { yes, no } = eventReportTexts[language]
+  return attended === null ? '' : attended ? yes : no
 }
 
 /** Who was there, with how many in all. */
 function attendanceTable(sheet: Sheet, actor: Actor): PrintTable {
-  const { columns, attendance, counts } = reportWords[actor.language]
+  const { columns, attendance, counts } = eventReportTexts[actor.language]
   const { people } = sheet
   const count = (attended: boolean | null) => people.filter((one) => one.attended === attended).length
+  const told = filledIn(counts, {
+    seats: people.length,
+    attended: count(true),
+    missed: count(false),
+    open: count(null),
+  })
   return {
     title: `${attendance}: ${nameOf(sheet, actor)}`,
-    about: [...aboutOf(sheet, actor), counts(people.length, count(true), count(false), count(null))],
+    about: [...aboutOf(sheet, actor), told],
     columns: [
       { label: columns.name, share: 5 },
       { label: columns.attended, share: 3 },
@@ -98,7 +105,7 @@ function attendanceTable(sheet: Sheet, actor: Actor): PrintTable {
 
 /** The same as a table for a spreadsheet: one row for each person and event. */
 function tableOf(sheets: readonly Sheet[], actor: Actor, name: string) {
-  const { columns } = reportWords[actor.language]
+  const { columns } = eventReportTexts[actor.language]
   const at = (zone: string, moment: Date | null) => (moment ? printedTime(zone, moment) : '')
   return {
     name,
@@ -173,6 +180,6 @@ export async function runAttendanceReport(
   )
   const sheets = await sheetsOf(db, actor, inTurn)
   const tables = sheets.map((sheet) => attendanceTable(sheet, actor))
-  const title = reportWords[actor.language].attendance
+  const title = eventReportTexts[actor.language].attendance
   return fileOf(sheets, format, actor, kit, { name: 'attendance', title, tables })
 }

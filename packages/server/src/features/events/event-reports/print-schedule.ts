@@ -8,8 +8,8 @@ import type { Kit } from '../../../kit.ts'
 import { printedTables } from '../../../pdf/tables.ts'
 import { calendarFile, entriesOf, placeOf } from '../calendar/calendar.ts'
 import { findEvents, listEventsInRange, slotsByEvent } from '../events/events.ts'
-import { reportWords } from './event-reports.words.ts'
 import { csvFile, xlsxFile } from '../../../http/answer/table-files.ts'
+import { eventReportTexts } from './event-reports.words.ts'
 
 type Needs = Pick<Kit, 'config' | 'now'>
 type Wanted = { date: string; months?: number | undefined; format: (typeof scheduleFormats)[number] }
@@ -21,7 +21,7 @@ const inTurn = (one: TrainerEventRow, other: TrainerEventRow) =>
 export async function printSchedule(db: Db, kit: Needs, actor: Actor, wanted: Wanted): Promise<RawReply> {
   const rows = (await listEventsInRange(db, actor, wanted, kit.now())).toSorted(inTurn)
   if (wanted.format === 'ICS') return calendarOf(db, kit, actor, rows)
-  const words = reportWords[actor.language]
+  const words = eventReportTexts[actor.language]
   const { columns } = words
   const heads = [
     columns.event,
@@ -48,7 +48,7 @@ export async function printSchedule(db: Db, kit: Needs, actor: Actor, wanted: Wa
 }
 
 function cellsOf(row: TrainerEventRow, { language }: Actor) {
-  const { online, cancelled, held } = reportWords[language]
+  const { online, cancelled, held } = eventReportTexts[language]
   const { seats, taken } = row.filled
   return [
     textIn(row.name, language),

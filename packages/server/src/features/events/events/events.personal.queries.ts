@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
+import de from './events.de.json' with { type: 'json' }
+import en from './events.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de).archive
 
 export const facilitatorData = personalPart({
   name: 'facilitated-events',
-  title: { en: 'Events that you run', de: 'Veranstaltungen, die Sie leiten' },
+  title: words.run,
   covers: ['event_facilitators.user_id'],
   rows: ({ companyId, id }) => sql`
     select event.name "title", event.starts_at "startsAt", event.ends_at "endedAt"

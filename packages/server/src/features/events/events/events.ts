@@ -31,7 +31,7 @@ import { eventView } from './events.view.ts'
 import { newRoom } from './new-room.ts'
 import { refuseWay } from './webinar-way.ts'
 
-export { findClashes } from './clashes.ts'
+export { findClashes } from './clashes/clashes.ts'
 export { dayNamed, daysFrom, monthsFrom } from './events-range.ts'
 export { listEventsInRange } from './list-events.ts'
 export {

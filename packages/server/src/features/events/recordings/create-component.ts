@@ -7,6 +7,7 @@ import type { Db } from '../../../db/engine/db.ts'
 import { insertMade, type StoredBytes, storeStream } from '../../../files/files.ts'
 import { fail } from '../../../http/fail.ts'
 import type { Kit } from '../../../kit.ts'
+import { filledIn } from '../../../words/words.rules.ts'
 import { nameComponentFile } from '../../learning/component-files/component-files.ts'
 import { createComponent } from '../../learning/components/components.ts'
 import { accessRecording } from './recordings.access.ts'
@@ -23,7 +24,7 @@ export async function createRecordingComponent({ db, kit, actor, transact }: Rec
     return await transact(async (tx) => {
       const media = copy && (await keepCopy(tx, { kit, actor }, row, copy))
       const { id } = await createComponent(tx, actor, formOf(row, media), { now: kit.now() })
-      const message = messages.content_created[actor.language].replace('{name}', row.name)
+      const message = filledIn(messages.content_created[actor.language], { name: row.name })
       return { id, name: row.name, message }
     })
   } catch (error) {

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
+import de from './recordings.de.json' with { type: 'json' }
+import en from './recordings.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de).archive
 
 export const recordingData = personalPart({
   name: 'recording-watches',
-  title: { en: 'Recordings of events that you watched', de: 'Aufzeichnungen, die Sie angesehen haben' },
+  title: words.watched,
   covers: ['recording_watches.user_id'],
   rows: ({ companyId, id }) => sql`
     select recording.name "title", watch.share "share", watch.changed_at "changedAt"

@@ -81,4 +81,6 @@ test('a component is made of a film with a file of its own, and of a link', asyn
     categoryId: 15,
     url: link.link,
   })
+  const { id: odd = 0 } = await add({ ...link, name: 'More for $& less' })
+  expect(await make(odd)).toMatchObject({ message: 'Content successfully created as More for $& less' })
 })

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
+import de from './webinars.de.json' with { type: 'json' }
+import en from './webinars.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de).archive
 
 export const presenceData = personalPart({
   name: 'webinar-presences',
-  title: { en: 'Presence in webinars', de: 'Anwesenheit in Webinaren' },
+  title: words.presence,
   covers: ['webinar_presences.user_id'],
   rows: ({ companyId, id }) => sql`
     select event.name "title", presence.seconds / 60 "minutes", presence.first_seen_at "startedAt"

@@ -134,6 +134,9 @@ export const offerLanguages = (
   offer: Pick<Company, 'languages' | 'defaultLanguage' | 'timezone'>,
 ) => writeCompany(db, companyId, offer)
 
+export const defaultLanguageOf = async (db: Db, companyId: number): Promise<Language> =>
+  (await listOffers(db, [companyId])).get(companyId)?.defaultLanguage ?? 'en'
+
 export const offersLanguage = async (db: Db, companyId: number, language: Language) =>
   (await findCompany(db, companyId))?.languages.includes(language) ?? false
 

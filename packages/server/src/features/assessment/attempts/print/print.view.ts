@@ -1,9 +1,10 @@
-import type { EvaluationLaunch } from '@oktant/contract/assessment/attempts/attempts.ts'
+import type { EvaluationLaunch, MarkerLevel } from '@oktant/contract/assessment/attempts/attempts.ts'
 import type { QuestionScore } from '@oktant/contract/assessment/questions/question-scores.ts'
 import { hasPassMark } from '@oktant/contract/assessment/evaluations.ts'
 import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import { beyond, verdictOf } from '@oktant/contract/assessment/questions/verdicts.ts'
+import { messages } from '@oktant/contract/kit/messages.ts'
 import {
   answerPicture,
   describedAnswer,
@@ -11,19 +12,33 @@ import {
   type PrintBlock,
   questionPicture,
 } from '../../../../pdf/prints.ts'
+import { counted, filledIn } from '../../../../words/words.rules.ts'
 import { readPairs } from '../result/marking.rules.ts'
-import { printWords } from './print.words.ts'
+import { attemptTexts } from '../attempts.words.ts'
 
 type To = { language: Language; timezone: string }
 
 const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 const in_ = (language: Language) => (text: LocalText) => textIn(text, language)
 
+const printIn = (language: Language) => attemptTexts[language].print
+type Words = ReturnType<typeof printIn>
+
+const questionIn = ({ question }: Words, number: number, count: number) =>
+  filledIn(counted(question, count), { number, count })
+const pointsIn = ({ points }: Words, score: number, of: number) =>
+  filledIn(counted(points, of), { score, count: of })
+const levelIn = (level: MarkerLevel, language: Language) => {
+  const words = printIn(language)
+  if (level === 'NONE') return words.noLevel
+  return filledIn(words.level, { level: messages[`assessment.level.${level}`][language] })
+}
+
 type About = { learner: { name: string; isReader: boolean }; pictures: Pictures }
 
 /** An attempt as it is printed, for its learner or for somebody else; whose it is stands on both. */
 export function printedAttempt(seen: EvaluationLaunch, to: To, { learner, pictures }: About): PrintBlock[] {
-  const words = printWords[to.language]
+  const words = printIn(to.language)
   const text = in_(to.language)
   const { evaluation, questionScores } = seen
   return [
@@ -32,7 +47,7 @@ export function printedAttempt(seen: EvaluationLaunch, to: To, { learner, pictur
     ...linesOf(seen, to),
     ...saidOf(words.comment, seen.result?.comment ?? openReturn(seen)?.comment ?? ''),
     ...questionScores.flatMap((row, index) => [
-      { as: 'heading' as const, text: words.question(index + 1, questionScores.length) },
+      { as: 'heading' as const, text: questionIn(words, index + 1, questionScores.length) },
       ...askedOf(row, text).map((line): PrintBlock => ({ as: 'strong', text: line })),
       ...questionPicture(pictures, row.question, to.language).map(leading),
       ...answerOf(row, to.language, { whose: learner.isReader ? 'yours' : 'theirs', pictures }),
@@ -49,7 +64,7 @@ const openReturn = ({ result, returns }: EvaluationLaunch) => (result ? undefine
 /** How it stood each time it came back, and what was said to that; what stands above is not said again. */
 function earlierOf(seen: EvaluationLaunch, { language, timezone }: To): PrintBlock[] {
   const { returns, questionScores } = seen
-  const words = printWords[language]
+  const words = printIn(language)
   const at = momentIn({ language, timezone })
   const numberOf = (id: number) => questionScores.findIndex((row) => row.id === id) + 1
   const newer = [questionScores, ...returns.map(({ answers }) => answers)]
@@ -58,10 +73,10 @@ function earlierOf(seen: EvaluationLaunch, { language, timezone }: To): PrintBlo
   const versions = returns.flatMap((one, place): PrintBlock[] => {
     const said = one === openReturn(seen) ? () => [] : (text: string) => saidOf(words.comment, text)
     return [
-      { as: 'strong', text: words.sentBack(at(one.submittedAt), at(one.at)) },
+      { as: 'strong', text: filledIn(words.sentBack, { handedIn: at(one.submittedAt), at: at(one.at) }) },
       ...said(one.comment),
       ...one.answers.flatMap(({ id, ftAnswer, comment }): PrintBlock[] => [
-        ...quietly([questionScores.length > 1 && words.question(numberOf(id), questionScores.length)]),
+        ...quietly([questionScores.length > 1 && questionIn(words, numberOf(id), questionScores.length)]),
         { as: 'item', text: isAbove(id, ftAnswer, place) ? words.unchanged : ftAnswer.trim() || words.none },
         ...said(comment),
       ]),
@@ -100,7 +115,7 @@ const momentIn =
 
 function linesOf(seen: EvaluationLaunch, { language, timezone }: To): PrintBlock[] {
   const { componentLog, result, evaluation } = seen
-  const words = printWords[language]
+  const words = printIn(language)
   const at = momentIn({ language, timezone })
   const hasMark = hasPassMark(evaluation.componentType.category.id)
   const { mark = null, score = null, possible = null, level = null } = result ?? {}
@@ -110,15 +125,15 @@ function linesOf(seen: EvaluationLaunch, { language, timezone }: To): PrintBlock
   const named = result && result.stateLabel !== 'COMPLETED' ? result.stateText : null
   const state = named ? in_(language)(named) : label
   const begun = [
-    componentLog && words.attempt(componentLog.attempt, at(componentLog.startedAt)),
-    result && words.handedIn(at(result.submittedAt)),
+    componentLog && filledIn(words.attempt, { number: componentLog.attempt, at: at(componentLog.startedAt) }),
+    result && filledIn(words.handedIn, { at: at(result.submittedAt) }),
   ]
   const told = [
     result?.isTimeUp && words.timeUp,
-    level && words.level(level),
-    mark !== null && words.mark(mark),
-    score !== null && possible !== null && words.points(score, possible),
-    hasMark && words.passMark(evaluation.passMark),
+    level && levelIn(level, language),
+    mark !== null && filledIn(words.mark, { mark }),
+    score !== null && possible !== null && pointsIn(words, score, possible),
+    hasMark && filledIn(words.passMark, { mark: evaluation.passMark }),
   ]
   return [...quietly(begun), { as: 'strong', text: state }, ...quietly(told)]
 }
@@ -137,7 +152,7 @@ function askedOf({ question }: QuestionScore, text: Text) {
 
 type Printing = { whose: 'yours' | 'theirs'; pictures: Pictures }
 function answerOf(row: QuestionScore, language: Language, { whose, pictures }: Printing): PrintBlock[] {
-  const words = printWords[language]
+  const words = printIn(language)
   const text = in_(language)
   const { isRight, rightAnswer, score, feedback, question, supportingDocument, comment, override } = row
   const items = (answer: string): PrintBlock[] => [
@@ -150,10 +165,10 @@ function answerOf(row: QuestionScore, language: Language, { whose, pictures }: P
   const none: PrintBlock = { as: 'item', text: words.none }
   const said = feedback ? text(feedback) : ''
   const told = [
-    supportingDocument && words.document(supportingDocument.name),
+    supportingDocument && filledIn(words.document, { name: supportingDocument.name }),
     verdict && words[verdict],
     verdict ? beyond(isRight ? words.right : words.wrong, said) : said,
-    score !== null && words.points(score, question.fullScore),
+    score !== null && pointsIn(words, score, question.fullScore),
   ].flatMap((line) => line || [])
   const answered = given.length > 0 ? given : [none]
   const whole = [...answered, ...told.map((line): PrintBlock => ({ as: 'text', text: line }))]
@@ -175,8 +190,7 @@ function givenOf({ question, ftAnswer }: QuestionScore, answer: string, language
   const { type, answerPairs } = question
   if (type === 'FT') return ftAnswer.split('\n').filter((line) => line.trim())
   if (type === 'OW') return answer.split('\n').filter((line) => line.trim())
-  if (type === 'TF')
-    return answer === 'true' || answer === 'false' ? [printWords[language].truth[answer]] : []
+  if (type === 'TF') return answer === 'true' || answer === 'false' ? [printIn(language).truth[answer]] : []
   if (type !== 'DD') return []
   const lefts = new Map(answerPairs.map(({ possibleAnswer1: half }) => [half.id, text(half.name)]))
   const rights = new Map(answerPairs.map(({ possibleAnswer2: half }) => [half.id, text(half.name)]))

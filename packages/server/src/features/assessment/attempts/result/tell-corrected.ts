@@ -1,9 +1,10 @@
-import type { Language, LocalText } from '@oktant/contract/http/http.ts'
-import { textIn } from '@oktant/contract/kit/local-text.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { Db } from '../../../../db/engine/db.ts'
+import { filled } from '../../../../words/words.rules.ts'
 import { makeNotification } from '../../../communication/notifications/notifications.ts'
 import { findWholeAttempt } from '../attempts.queries.ts'
 import { hasPassed, shownBy } from '../attempts.rules.ts'
+import { attemptWords } from '../attempts.words.ts'
 
 /** Whose result became another one; `passed` says whether they had passed before. */
 export type Corrected = { companyId: number; logId: number; containerId: number; passed: boolean }
@@ -11,7 +12,7 @@ export type Corrected = { companyId: number; logId: number; containerId: number;
 /** What is said of why, by what it led to; `{name}` is the evaluation. */
 export type CorrectedWords = { passes: LocalText; fails: LocalText; same: LocalText }
 
-const markSaid: LocalText = { en: 'Your mark is {mark}%.', de: 'Ihr Ergebnis beträgt {mark}\u00a0%.' }
+const words = attemptWords.notices.corrected
 
 /** What was told: what it led to, and the mark where scores are shown. */
 export type ToldCorrected = { said: keyof CorrectedWords; mark: number | null }
@@ -35,19 +36,19 @@ export async function tellCorrected(
   const { showScores } = shownBy(evaluation.company)
   if (quietly && passes === passed && !showScores) return null
   const how = passes === passed ? 'same' : passes ? 'passes' : 'fails'
-  const words = said[how]
-  const worded = (language: Language) =>
-    [words[language], ...(showScores ? [markSaid[language]] : [])]
-      .join(' ')
-      .replace('{name}', () => textIn(evaluation.name, language))
-      .replace('{mark}', String(mark))
   await makeNotification(db, {
     companyId,
     userId,
     type: 'evaluation.result',
-    title: { en: 'Your result was corrected', de: 'Ihr Ergebnis wurde berichtigt' },
-    body: { en: worded('en'), de: worded('de') },
+    title: words.title,
+    body: bodyOf(filled(said[how], { name: evaluation.name }), showScores ? mark : null),
     link: `/my-learning/${containerId}`,
   })
   return { said: how, mark: showScores ? mark : null }
+}
+
+function bodyOf(why: LocalText, mark: number | null): LocalText {
+  if (mark === null) return why
+  const told = filled(words.mark, { mark })
+  return { en: `${why.en} ${told.en}`, de: `${why.de} ${told.de}` }
 }

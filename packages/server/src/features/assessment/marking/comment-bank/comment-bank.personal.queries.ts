@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../../db/query/personal.ts'
+import { markingWords } from '../marking.words.ts'
 
 export const commentBankData = personalPart({
   name: 'comment-bank',
-  title: { en: 'Comments kept for marking', de: 'Kommentare zum Bewerten' },
+  title: markingWords.archive.comments,
   covers: ['bank_comments.user_id'],
   rows: ({ companyId, id }) => sql`
     select text "comment", created_at "createdAt"

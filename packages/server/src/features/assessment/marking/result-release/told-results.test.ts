@@ -22,7 +22,7 @@ async function told(showScores: boolean) {
 }
 
 test('whoever is marked is told their mark', async () => {
-  expect(await told(true)).toContain('you have passed with 100 %')
+  expect(await told(true)).toContain('you have passed with 100%')
 })
 
 test('a company that shows no scores tells who has passed, and no figure', async () => {

@@ -9,10 +9,11 @@ import { answerInWords } from '../answer/answer-words.ts'
 import { askedOf } from '../answer/asked.ts'
 import { findOwnAnswers } from '../answer/answers.queries.ts'
 import { pointsOf } from '../results/results.ts'
-import { csvWords } from '../results/results.words.ts'
+import { keyIn } from '../results/heads.rules.ts'
 import { accessInvited } from '../surveys.access.ts'
 import { type AskedRow, listQuestions } from '../surveys.queries.ts'
 import { questionView } from '../surveys.view.ts'
+import { surveyTexts } from '../surveys.words.ts'
 
 /** What one was asked, with one’s own answers; of an anonymous survey nobody knows them. */
 export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
@@ -20,7 +21,7 @@ export async function printSurvey(db: Db, kit: Kit, actor: Actor, id: number) {
   const questions = await listQuestions(db, { companyId: actor.companyId, surveyId: id })
   const answers = survey.isAnonymous ? {} : ((await findOwnAnswers(db, invitation)) ?? {})
   const { language } = actor
-  const words = csvWords[language]
+  const words = surveyTexts[language].results
   const promised = invitation.relation === 'self' ? words.ownView : words.nameless
   const text = (value: LocalText) => textIn(value, language)
   const shown = questions.map((row) => ({ ...row, ...questionView(kit, row) }))
@@ -60,24 +61,23 @@ function offeredIn(
   { version, type, possibleAnswers, answerPairs }: AskedQuestion,
   language: Language,
 ): string[] {
-  const words = csvWords[language]
-  const [matched, others] = words.halves
+  const words = surveyTexts[language].results
   const line = (head: string, names: readonly string[]) =>
     names.length > 0 ? [`${head} ${names.join(' · ')}`] : []
   if (type === 'DD')
     return [
       ...line(
-        matched,
+        words.halves.matched,
         answerPairs.map(({ possibleAnswer1 }) => textIn(possibleAnswer1.name, language)),
       ),
       ...line(
-        others,
+        words.halves.with,
         answerPairs.map(({ possibleAnswer2 }) => textIn(possibleAnswer2.name, language)),
       ),
     ]
   const seen = new Set(possibleAnswers.map(({ id }) => String(id)))
   const names = pointsOf(version, [])
     .filter(({ key }) => type === 'OP' || type === 'TF' || seen.has(key))
-    .map(({ key, name }) => textIn(name, language) || words.truth[key] || key)
+    .map(({ key, name }) => textIn(name, language) || keyIn(key, language))
   return line(type === 'OP' ? words.scale : words.choices, names)
 }

@@ -1,4 +1,5 @@
-import type { Language, LocalText } from '@oktant/contract/http/http.ts'
+import type { Language } from '@oktant/contract/http/http.ts'
+import { textIn } from '@oktant/contract/kit/local-text.ts'
 import type { Actor } from '../../../../access/actor.ts'
 import { audit } from '../../../../audit/audit.ts'
 import type { Db } from '../../../../db/engine/db.ts'
@@ -6,6 +7,7 @@ import { inBatches } from '../../../../db/query/in-batches.ts'
 import { fail } from '../../../../http/fail.ts'
 import type { Kit } from '../../../../kit.ts'
 import { sendTemplates } from '../../../../mail/templates/send-template.ts'
+import { filled, filledIn } from '../../../../words/words.rules.ts'
 import { companyDay } from '../../../organisation/companies/companies.ts'
 import {
   makeNotifications,
@@ -18,6 +20,7 @@ import { surveyInvitationLetter, surveyReminderLetter } from '../surveys.letters
 import { letterKey, originOf, sourceOf } from '../author/survey-keys.ts'
 import type { SurveyRow } from '../surveys.queries.ts'
 import { stageOf } from '../surveys.rules.ts'
+import { surveyTexts, surveyWords } from '../surveys.words.ts'
 import {
   countReminder,
   countSilent,
@@ -119,8 +122,6 @@ async function tell(db: Db, kit: Needs, rows: readonly ToTell[], occasion: Occas
     )
 }
 
-const titleIn = ({ en, de }: LocalText, language: Language) => (language === 'de' ? de || en : en || de)
-
 function addressed({ config }: Needs, row: ToTell, occasion: Occasion) {
   const language = row.language ?? 'en'
   return {
@@ -129,7 +130,7 @@ function addressed({ config }: Needs, row: ToTell, occasion: Occasion) {
     values: {
       name: row.name ?? '',
       companyName: row.companyName,
-      survey: titleIn(row.title, language),
+      survey: textIn(row.title, language),
       about: aboutIn(row, language),
     },
     url: `${config.publicUrl}/#/surveys/${tokenOf(config.secret, row)}`,
@@ -145,43 +146,18 @@ const longDay = (day: string, language: Language) =>
   }).format(new Date(`${day}T00:00:00Z`))
 
 /** What the telling says beside the title. */
-const sentences: Record<
-  Language,
-  { about: string; own: string; until: string; nameless: string; named: string }
-> = {
-  en: {
-    about: 'It is feedback about %s.',
-    own: 'It is about yourself. Your own view is shown as yours, beside the answers of the others.',
-    until: 'It is open until %s.',
-    nameless: 'Your answers are anonymous.',
-    named: 'Your answers are kept with your name.',
-  },
-  de: {
-    about: 'Es geht um Feedback zu %s.',
-    own: 'Es geht um Sie selbst. Ihre eigene Sicht wird als Ihre gezeigt, neben den Antworten der anderen.',
-    until: 'Sie können bis zum %s antworten.',
-    nameless: 'Ihre Antworten sind anonym.',
-    named: 'Ihre Antworten werden mit Ihrem Namen aufbewahrt.',
-  },
-}
-
 function aboutIn({ about, relation, closesOn, isAnonymous, title }: ToTell, language: Language) {
-  const words = sentences[language]
+  const words = surveyTexts[language].notices.said
   const isOwnView = relation === 'self'
   // NOTE: most titles name the person already.
-  const isNamed = about === null || titleIn(title, language).includes(about)
+  const isNamed = about === null || textIn(title, language).includes(about)
   return [
-    isOwnView ? words.own : isNamed ? '' : words.about.replace('%s', () => about ?? ''),
-    closesOn === null ? '' : words.until.replace('%s', () => longDay(closesOn, language)),
+    isOwnView ? words.own : isNamed ? '' : filledIn(words.about, { who: about ?? '' }),
+    closesOn === null ? '' : filledIn(words.until, { day: longDay(closesOn, language) }),
     isOwnView ? '' : isAnonymous ? words.nameless : words.named,
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-const titles: Record<Occasion, LocalText> = {
-  invited: { en: 'A survey waits for you: %s', de: 'Eine Umfrage wartet auf Sie: %s' },
-  reminded: { en: 'A survey still waits for you: %s', de: 'Eine Umfrage wartet noch auf Sie: %s' },
 }
 
 /** NOTE: of a survey without names nothing is kept that says who was reminded, which is who had not answered. */
@@ -195,13 +171,11 @@ const actionOf = (
 
 function toldOf(row: ToTell, userId: number, occasion: Occasion): ToldNotification {
   const { companyId, surveyId, title } = row
-  const worded = (language: Language) =>
-    titles[occasion][language].replace('%s', () => titleIn(title, language))
   return {
     companyId,
     userId,
     type: occasion === 'invited' ? 'survey.invited' : 'survey.reminder',
-    title: { en: worded('en'), de: worded('de') },
+    title: filled(surveyWords.notices[occasion], { survey: title }),
     body: { en: aboutIn(row, 'en'), de: aboutIn(row, 'de') },
     link: `/surveys/showSurvey/${surveyId}`,
     ...actionOf(row, occasion),

@@ -9,8 +9,9 @@ import type { Actor } from '../../../../access/actor.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { safeCells } from '../../../../http/answer/csv.ts'
 import type { RawReply } from '../../../../http/serve.ts'
+import { surveyTexts } from '../surveys.words.ts'
 import { readSurveyResults } from './results.ts'
-import { csvWords, othersOf } from './results.words.ts'
+import { keyIn, othersOf } from './heads.rules.ts'
 
 /** What the screen shows of the results, and no more, as CSV. */
 export async function exportSurveyResults(db: Db, actor: Actor, id: number): Promise<RawReply> {
@@ -21,7 +22,7 @@ export async function exportSurveyResults(db: Db, actor: Actor, id: number): Pro
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="survey.csv"',
     },
-    body: stringify([csvWords[actor.language].headings, ...lines], {
+    body: stringify([surveyTexts[actor.language].results.headings, ...lines], {
       bom: true,
       ...safeCells,
       quoted_match: /[\r\n]/,
@@ -30,7 +31,7 @@ export async function exportSurveyResults(db: Db, actor: Actor, id: number): Pro
 }
 
 function linesOf(question: QuestionResult, { groups }: SurveyResults, language: Language) {
-  const { comment, relations, truth } = csvWords[language]
+  const { comment, relations } = surveyTexts[language].results
   const everybody = othersOf(groups, language)
   const text = (value: LocalText) => textIn(value, language)
   const asked = text(question.question)
@@ -41,7 +42,7 @@ function linesOf(question: QuestionResult, { groups }: SurveyResults, language: 
       : question.points.map(({ key, name }, place) => [
           asked,
           whose,
-          text(name) || truth[key] || key,
+          text(name) || keyIn(key, language),
           String(group.counts[place] ?? 0),
           String(group.answers),
           group.average === null ? '' : String(group.average),

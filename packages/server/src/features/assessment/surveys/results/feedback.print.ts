@@ -6,7 +6,9 @@ import type {
 } from '@oktant/contract/assessment/surveys/survey-administration.ts'
 import type { Feedback } from '@oktant/contract/assessment/surveys/survey-feedback.ts'
 import type { PrintBlock } from '../../../../pdf/prints.ts'
-import { csvWords, headOf } from './results.words.ts'
+import { counted, filledIn } from '../../../../words/words.rules.ts'
+import { surveyTexts } from '../surveys.words.ts'
+import { headOf, keyIn } from './heads.rules.ts'
 
 const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 const in_ = (language: Language) => (text: LocalText) => textIn(text, language)
@@ -17,10 +19,11 @@ export function printedFeedback(
   language: Language,
 ): PrintBlock[] {
   const day = new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' })
+  const { madeOf } = surveyTexts[language].results
   return [
     { as: 'title', text: in_(language)(title) },
     { as: 'quiet', text: `${about}, ${day.format(new Date(`${releasedOn}T00:00:00Z`))}` },
-    { as: 'quiet', text: csvWords[language].madeOf(results.shown) },
+    { as: 'quiet', text: filledIn(counted(madeOf, results.shown), { count: results.shown }) },
     ...results.questions.flatMap((question) => printedQuestion(question, results.groups, language)),
   ]
 }
@@ -30,7 +33,7 @@ function printedQuestion(
   groups: SurveyResults['groups'],
   language: Language,
 ): PrintBlock[] {
-  const words = csvWords[language]
+  const words = surveyTexts[language].results
   const text = in_(language)
   const number = new Intl.NumberFormat(tags[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const { points, comments, ownComments } = question
@@ -38,9 +41,10 @@ function printedQuestion(
   const numbers = question.groups.flatMap((group, index): PrintBlock[] => {
     if (group === null || points.length === 0) return []
     const whose = headOf(groups[index], groups, language)
-    const average = group.average === null ? '' : `: ${words.average(number.format(group.average), most)}`
+    const value = group.average === null ? null : number.format(group.average)
+    const average = value === null ? '' : `: ${filledIn(words.average, { value, most })}`
     const chosen = points.flatMap(({ key, name }, place) =>
-      group.counts[place] ? [`${text(name) || words.truth[key] || key}: ${group.counts[place]}`] : [],
+      group.counts[place] ? [`${text(name) || keyIn(key, language)}: ${group.counts[place]}`] : [],
     )
     return [
       { as: 'strong', text: `${whose} (${group.answers})${average}` },

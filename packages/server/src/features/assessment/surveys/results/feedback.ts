@@ -1,17 +1,18 @@
 import type { Feedback } from '@oktant/contract/assessment/surveys/survey-feedback.ts'
-import type { LocalText } from '@oktant/contract/http/http.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import type { Actor } from '../../../../access/actor.ts'
 import { audit } from '../../../../audit/audit.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { fail } from '../../../../http/fail.ts'
 import type { Kit } from '../../../../kit.ts'
+import { filled } from '../../../../words/words.rules.ts'
 import { companyDay } from '../../../organisation/companies/companies.ts'
 import { makeNotifications } from '../../../communication/notifications/notifications.ts'
 import { printed } from '../../../../pdf/prints.ts'
 import { writeSurvey } from '../author/administration.queries.ts'
 import { readSurveyRecord } from '../author/administration.ts'
 import { settle } from '../close/close-surveys.ts'
+import { surveyWords } from '../surveys.words.ts'
 import { findFeedback, listReleased } from './feedback.queries.ts'
 import { printedFeedback } from './feedback.print.ts'
 import { guarded, resultsOf } from './results.ts'
@@ -53,26 +54,20 @@ async function release(db: Db, kit: Kit, actor: Actor, { survey: { companyId, id
 
 type Found = NonNullable<Awaited<ReturnType<typeof findFeedback>>>
 
-const titles: Record<'own' | 'managed', LocalText> = {
-  own: { en: 'Your feedback can be read', de: 'Ihr Feedback liegt vor' },
-  managed: { en: 'Feedback for %s can be read', de: 'Feedback für %s liegt vor' },
-}
+const titles = surveyWords.notices.released
 
 function told({ survey, about, managerId }: Found) {
   const { companyId, id, subjectId, managerReads } = survey
-  const one = (userId: number, name: keyof typeof titles) => {
-    const { en, de } = titles[name]
-    return {
-      companyId,
-      userId,
-      type: 'survey.released' as const,
-      title: { en: en.replace('%s', () => about), de: de.replace('%s', () => about) },
-      body: survey.title,
-      link: `/feedback/${id}`,
-      source: sourceOf(id),
-      onceKey: `survey ${id} released ${userId}`,
-    }
-  }
+  const one = (userId: number, name: keyof typeof titles) => ({
+    companyId,
+    userId,
+    type: 'survey.released' as const,
+    title: filled(titles[name], { who: about }),
+    body: survey.title,
+    link: `/feedback/${id}`,
+    source: sourceOf(id),
+    onceKey: `survey ${id} released ${userId}`,
+  })
   return [
     ...(subjectId === null ? [] : [one(subjectId, 'own')]),
     ...(managerReads && managerId !== null ? [one(managerId, 'managed')] : []),

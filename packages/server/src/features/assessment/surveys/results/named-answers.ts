@@ -11,8 +11,8 @@ import type { RawReply } from '../../../../http/serve.ts'
 import type { Kit } from '../../../../kit.ts'
 import { answerInWords } from '../answer/answer-words.ts'
 import { askedOf } from '../answer/asked.ts'
+import { surveyTexts } from '../surveys.words.ts'
 import { findNamedAnswers, listNamedAnswers, type NamedRow } from './named-answers.queries.ts'
-import { csvWords } from './results.words.ts'
 import { accessSurvey } from '../surveys.access.ts'
 import { may } from '../surveys.may.ts'
 import { type AskedRow, listQuestions } from '../surveys.queries.ts'
@@ -66,7 +66,7 @@ export async function exportSurveyAnswers(
   const rows = await listNamedAnswers(db, of)
   views.note(idsOf(rows), { by: actor, kind: 'export', role: 'surveys.administer' })
   const { language } = actor
-  const { people, relations } = csvWords[language]
+  const { people, relations } = surveyTexts[language].results
   const asked = questions.map(({ version: { body } }) => textIn(askedOf(body), language))
   const lines = rows.map(({ name, address, relation, answeredOn, answers }) => [
     name,

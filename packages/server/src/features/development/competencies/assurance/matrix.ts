@@ -14,8 +14,8 @@ import type { RawReply } from '../../../../http/serve.ts'
 import type { Kit } from '../../../../kit.ts'
 import { listPlaceNames } from '../profiles/profiles.queries.ts'
 import { seesAs } from '../people-seen.queries.ts'
+import { competencyTexts } from '../competencies.words.ts'
 import { findMatrixPeople, listRequired, type MatrixPerson, type RequiredRow } from './matrix.queries.ts'
-import { matrixWords } from './assurance.words.ts'
 import { cellView } from './workbook.view.ts'
 
 type Needs = Pick<Kit, 'now' | 'views'>
@@ -87,12 +87,12 @@ export async function exportMatrixSheet(db: Db, kit: Needs, actor: Actor, page: 
     if (rows.length === mostInSheet) throw fail('report_too_long')
     rows.push(line)
   }
-  return xlsxFile({ name: 'competencies', columns: matrixWords[actor.language].headings, rows })
+  return xlsxFile({ name: 'competencies', columns: competencyTexts[actor.language].matrix.headings, rows })
 }
 
 export function exportCompetencyMatrix(db: Db, kit: Needs, actor: Actor, page: Page): RawReply {
   async function* lines() {
-    yield matrixWords[actor.language].headings
+    yield competencyTexts[actor.language].matrix.headings
     yield* linesOf(db, kit, actor, page)
   }
   return {
@@ -122,7 +122,7 @@ function cellsOf(person: MatrixPerson, required: readonly RequiredRow[], actor: 
     names.get(cell.competencyItemId) ?? '',
     level(cell.required),
     level(cell.level),
-    matrixWords[language].standings[cell.standing],
+    competencyTexts[language].matrix.standings[cell.standing],
     cell.validUntil ?? '',
   ])
 }

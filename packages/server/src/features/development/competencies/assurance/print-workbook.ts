@@ -7,14 +7,15 @@ import type { Db } from '../../../../db/engine/db.ts'
 import type { RawReply } from '../../../../http/serve.ts'
 import type { Kit } from '../../../../kit.ts'
 import { type PrintBlock, printed } from '../../../../pdf/prints.ts'
-import { matrixWords, workbookWords } from './assurance.words.ts'
+import { filledIn } from '../../../../words/words.rules.ts'
+import { competencyTexts } from '../competencies.words.ts'
 import { readWorkbook } from './workbook.ts'
 
 /** A workbook on paper, as its reader sees it. */
 export async function printWorkbook(db: Db, kit: Kit, actor: Actor, id: number): Promise<RawReply> {
   const book = await readWorkbook(db, kit, actor, id)
   const { language, timezone } = actor
-  const title = workbookWords[language].title(book.user.name)
+  const title = filledIn(competencyTexts[language].workbook.title, { name: book.user.name })
   return printed(blocksOf(book, { language, timezone }), {
     title,
     language,
@@ -36,15 +37,18 @@ const plainDay = (day: string, { language }: Reader) =>
   dayShown(`${day}T12:00:00Z`, { language, timezone: 'UTC' })
 
 function blocksOf(book: Workbook, reader: Reader): PrintBlock[] {
-  const words = workbookWords[reader.language]
-  const { standings } = matrixWords[reader.language]
+  const { workbook: words, matrix } = competencyTexts[reader.language]
   return [
-    { as: 'title', text: words.title(book.user.name) },
+    { as: 'title', text: filledIn(words.title, { name: book.user.name }) },
     ...(book.jobRole ? [{ as: 'quiet' as const, text: book.jobRole }] : []),
     { as: 'heading', text: words.profile },
     ...book.cells.map(({ name, required, standing }): PrintBlock => ({
       as: 'item',
-      text: words.line(name, levelIn(required, reader.language), standings[standing]),
+      text: filledIn(words.line, {
+        name,
+        level: levelIn(required, reader.language),
+        standing: matrix.standings[standing],
+      }),
     })),
     { as: 'heading', text: words.declarations },
     ...(book.declarations.length
@@ -56,18 +60,18 @@ function blocksOf(book: Workbook, reader: Reader): PrintBlock[] {
 
 function declarationBlocks(one: Declaration, reader: Reader): PrintBlock[] {
   const { language } = reader
-  const words = workbookWords[language]
+  const words = competencyTexts[language].workbook
   const state = messages[`declaration.state.${one.state}`][language]
   const facts = [
-    words.claims(levelIn(one.level, language)),
-    ...(one.validUntil ? [words.until(plainDay(one.validUntil, reader))] : []),
+    filledIn(words.claims, { level: levelIn(one.level, language) }),
+    ...(one.validUntil ? [filledIn(words.until, { day: plainDay(one.validUntil, reader) })] : []),
   ]
   const names = one.evidence.map(({ name }) => name).join(', ')
   return [
     { as: 'strong', text: `${one.item.name} – ${state}`, leads: true },
     { as: 'quiet', text: facts.join(' · ') },
     { as: 'text', text: one.words },
-    ...(names ? [{ as: 'quiet' as const, text: words.evidence(names) }] : []),
+    ...(names ? [{ as: 'quiet' as const, text: filledIn(words.evidence, { names }) }] : []),
     ...one.history.map(({ at, by, to, comment }): PrintBlock => {
       const what = messages[`declaration.state.${to}`][language]
       return {
@@ -79,11 +83,11 @@ function declarationBlocks(one: Declaration, reader: Reader): PrintBlock[] {
 }
 
 function assessmentBlocks({ assessments }: Workbook, reader: Reader): PrintBlock[] {
-  const words = workbookWords[reader.language]
+  const words = competencyTexts[reader.language].workbook
   return [
     { as: 'heading', text: words.assessments },
     ...assessments.map(({ isMet, jobRole, comment, assessedAt, assessedBy }): PrintBlock => {
-      const said = isMet ? words.met(jobRole) : words.unmet(jobRole)
+      const said = filledIn(isMet ? words.met : words.unmet, { role: jobRole })
       return {
         as: 'item',
         text: [dayShown(assessedAt, reader), said, assessedBy, comment].filter(Boolean).join(' · '),

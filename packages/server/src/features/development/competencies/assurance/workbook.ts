@@ -6,11 +6,13 @@ import { audit } from '../../../../audit/audit.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { fail } from '../../../../http/fail.ts'
 import type { Kit } from '../../../../kit.ts'
+import { filled } from '../../../../words/words.rules.ts'
 import { makeNotification } from '../../../communication/notifications/notifications.ts'
 import { accessWorkbook, may } from '../competencies.access.ts'
 import { listDeclarationsOf } from '../declarations/declarations.queries.ts'
 import { declarationViews } from '../declarations/declarations.view.ts'
 import { type PersonSeen, seesAs } from '../people-seen.queries.ts'
+import { competencyWords } from '../competencies.words.ts'
 import { insertAssessment, listAssessments } from './assessments.queries.ts'
 import { listRequired } from './matrix.queries.ts'
 import { assessmentView, cellView } from './workbook.view.ts'
@@ -41,6 +43,8 @@ async function workbookOf(db: Db, kit: Kit, actor: Actor, person: PersonSeen): P
   }
 }
 
+const words = competencyWords.notices.assessed
+
 type Assessed = { isMet: boolean; comment: string }
 
 /** Says whether somebody meets the profile of their job role today, and tells them. */
@@ -60,16 +64,8 @@ export async function assessOverall(db: Db, kit: Kit, actor: Actor, id: number, 
     companyId,
     userId: id,
     type: 'competency.assessed',
-    title: { en: 'Your competencies were assessed', de: 'Ihre Kompetenzen wurden beurteilt' },
-    body: sent.isMet
-      ? {
-          en: `${name}, you meet the profile of your job role.`,
-          de: `${name}, Sie erfüllen das Profil Ihrer Stelle.`,
-        }
-      : {
-          en: `${name}, you do not meet the profile of your job role yet.`,
-          de: `${name}, Sie erfüllen das Profil Ihrer Stelle noch nicht.`,
-        },
+    title: words.title,
+    body: filled(sent.isMet ? words.met : words.unmet, { who: name }),
     link: `/competencies/workbook/${id}`,
     action: { function: 'overallAssessment', targetId: id },
     onceKey: `overall assessment ${objectId}`,

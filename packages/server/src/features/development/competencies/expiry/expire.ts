@@ -1,13 +1,14 @@
 import type { Language } from '@oktant/contract/http/http.ts'
 import { competencies as limits } from '@oktant/contract/kit/constants.ts'
 import { daysBetween } from '@oktant/contract/kit/days.ts'
-import { textIn } from '@oktant/contract/kit/local-text.ts'
 import { auditAll } from '../../../../audit/audit.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import type { Kit } from '../../../../kit.ts'
 import { announceAll } from '../../../../outbox/announce.ts'
+import { counted, filled } from '../../../../words/words.rules.ts'
 import { makeNotifications } from '../../../communication/notifications/notifications.ts'
 import { dueTelling } from '../competencies.rules.ts'
+import { competencyWords } from '../competencies.words.ts'
 import { endOver, type EndingRow, holdEnding, writeTold } from './expiry.queries.ts'
 
 const atOnce = 200
@@ -79,6 +80,8 @@ const longDay = (day: string, language: Language) =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T12:00:00Z`))
 
+const words = competencyWords.notices.ending
+
 function toldOf(row: EndingRow & { due: number }) {
   const { companyId, userId, id, due, name, validUntil, today } = row
   const left = daysBetween(today, validUntil)
@@ -86,14 +89,11 @@ function toldOf(row: EndingRow & { due: number }) {
     companyId,
     userId,
     type: 'competency.expiring' as const,
-    title:
-      left === 1
-        ? { en: 'A competency ends tomorrow', de: 'Eine Kompetenz läuft morgen ab' }
-        : { en: `A competency ends in ${left} days`, de: `Eine Kompetenz läuft in ${left} Tagen ab` },
-    body: {
-      en: `“${textIn(name, 'en')}” is confirmed until ${longDay(validUntil, 'en')}. Declare it again to keep it.`,
-      de: `„${textIn(name, 'de')}“ ist bis ${longDay(validUntil, 'de')} bestätigt. Erklären Sie sie erneut, um sie zu behalten.`,
-    },
+    title: filled(counted(words.title, left), { count: left }),
+    body: filled(words.body, {
+      name,
+      day: { en: longDay(validUntil, 'en'), de: longDay(validUntil, 'de') },
+    }),
     link: '/competencies',
     onceKey: `competency ${id} ${validUntil} ${due}`,
   }

@@ -6,9 +6,9 @@ import type { Db } from '../../../../db/engine/db.ts'
 import { type Page, pagedReply } from '../../../../http/answer/paging.ts'
 import { csvFile, type TableCell, xlsxFile } from '../../../../http/answer/table-files.ts'
 import { fail } from '../../../../http/fail.ts'
+import { goalTexts } from '../goals.words.ts'
 import { leftOn, stateOn } from './clawback.rules.ts'
 import { pageOfClawbacks } from './clawbacks.queries.ts'
-import { clawbackWords } from './clawbacks.words.ts'
 
 type AskedClawbacks = { page: Page; on: string | undefined; now: Date }
 
@@ -43,7 +43,7 @@ export async function exportClawbacks(
   const page = { ...asked.page, offset: 0, limit: mostInFile }
   const { content, totalElements } = await listClawbacks(db, actor, { ...asked, page })
   if (totalElements > mostInFile) throw fail('report_too_long')
-  const { columns, states } = clawbackWords[actor.language]
+  const { columns, states } = goalTexts[actor.language].clawbacks
   const cells = ({ goal, state, ...row }: ClawbackRow): TableCell[] => [
     goal.user.name,
     goal.name,

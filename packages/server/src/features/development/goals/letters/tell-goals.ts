@@ -1,8 +1,9 @@
 import type { GoalDeed } from '@oktant/contract/development/goal-shapes.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
-import { textIn } from '@oktant/contract/kit/local-text.ts'
 import { goalStatus } from '@oktant/contract/kit/statuses.ts'
 import type { Db } from '../../../../db/engine/db.ts'
+import { trimmed } from '../../../../records/names.rules.ts'
+import { filled } from '../../../../words/words.rules.ts'
 import {
   makeNotifications,
   type ToldNotification,
@@ -11,7 +12,11 @@ import { listHolderIdsOf } from '../../../people/permissions/permissions.ts'
 import { findGoal, type GoalRow } from '../goals.queries.ts'
 import { turnsOf, undecided } from '../goals.rules.ts'
 import type { GoalChange } from '../move-goal.ts'
-import { deciderWords, personWords, type Words } from './goal-words.ts'
+import { goalWords } from '../goals.words.ts'
+
+type Words = { title: LocalText; body: LocalText }
+
+const { toDeciders: deciderWords, toPerson: personWords } = goalWords.notices
 
 /** Tells whoever is concerned by what became of a goal: its person, or those who decide. */
 export async function tellOfGoal(db: Db, change: GoalChange) {
@@ -73,13 +78,11 @@ function wordsFor(
   return byDeed[deed]
 }
 
-function told({ companyId, name, userName, managerComments }: GoalRow, { title, body }: Words) {
-  const filled = (text: LocalText): LocalText => ({ en: fill(text, 'en'), de: fill(text, 'de') })
-  const fill = (text: LocalText, language: 'en' | 'de') =>
-    text[language]
-      .replaceAll('{goal}', () => textIn(name, language))
-      .replaceAll('{who}', () => userName)
-      .replaceAll('{note}', () => managerComments)
-      .trim()
-  return { companyId, title: filled(title), body: filled(body) }
+function told({ companyId, name: goal, userName: who, managerComments: note }: GoalRow, words: Words) {
+  const values = { goal, who, note }
+  return {
+    companyId,
+    title: trimmed(filled(words.title, values)),
+    body: trimmed(filled(words.body, values)),
+  }
 }

@@ -6,8 +6,8 @@ import type { Page } from '../../../../http/answer/paging.ts'
 import { csvFile, type TableCell, xlsxFile } from '../../../../http/answer/table-files.ts'
 import { fail } from '../../../../http/fail.ts'
 import type { Kit } from '../../../../kit.ts'
+import { reviewTexts } from '../reviews.words.ts'
 import { seatsFor, seatView } from './calibration.ts'
-import { calibrationWords } from './calibration.words.ts'
 
 /** NOTE: beyond that a table is split by seasons, rather than held in memory whole. */
 const mostRows = 20_000
@@ -22,7 +22,7 @@ export async function exportCalibrations(
 ) {
   const seats = await seatsFor(db, kit, actor, { ...page, limit: mostRows + 1, offset: 0 }, 'export')
   if (seats.length > mostRows) throw fail('report_too_long')
-  const words = calibrationWords[actor.language]
+  const words = reviewTexts[actor.language].calibration
   const called = (one: { name: { en: string; de: string } } | null) =>
     one ? textIn(one.name, actor.language) : ''
   const rows = seats

@@ -1,13 +1,15 @@
 import type { Db } from '../../../../db/engine/db.ts'
 import type { Kit } from '../../../../kit.ts'
 import { type Listener, listener } from '../../../../outbox/outbox.ts'
+import { filled } from '../../../../words/words.rules.ts'
 import { makeNotifications } from '../../../communication/notifications/notifications.ts'
 import { deputiesOf } from '../../../people/deputies/deputies.ts'
 import { listHolderIdsOf } from '../../../people/permissions/permissions.ts'
 import { findSeasonOf, listNamesOf } from '../content/content.queries.ts'
 import type { ReviewChange } from '../move-review.ts'
-import { filled, letterTo, word, type Words } from '../reviews.events.ts'
+import { letterTo } from '../reviews.events.ts'
 import { findPdr, type PdrRow } from '../reviews.queries.ts'
+import { reviewWords } from '../reviews.words.ts'
 import { listOwners } from './drafts.queries.ts'
 
 export const draftListener: Listener<Kit> = listener(
@@ -16,23 +18,7 @@ export const draftListener: Listener<Kit> = listener(
   (db, change, { now }, { id }) => tellDrafts(db, change, Number(id), now()),
 )
 
-const left: Words = {
-  title: word(
-    'You have a draft in a review that you no longer lead',
-    'Sie haben einen Entwurf in einem Mitarbeitergespräch, das Sie nicht mehr führen',
-  ),
-  body: word(
-    '“{season}”, {who}: hand over what you have written, or drop it.',
-    '„{season}“, {who}: Übergeben oder verwerfen Sie, was Sie geschrieben haben.',
-  ),
-}
-const given: Words = {
-  title: word('A draft was handed over to you', 'Ihnen wurde ein Entwurf übergeben'),
-  body: word(
-    '“{season}”, {who}: {by} has handed over what they had written. It stands in your part.',
-    '„{season}“, {who}: {by} hat übergeben, was schon geschrieben war. Es steht in Ihrem Teil.',
-  ),
-}
+const { left, given } = reviewWords.notices.drafts
 
 async function tellDrafts(db: Db, change: ReviewChange, number: number, now: Date) {
   const { companyId, pdrId, deed, managerId = null } = change
@@ -68,9 +54,6 @@ async function losersOf(db: Db, { companyId, pdrId, formerId = null }: ReviewCha
 async function valuesOf(db: Db, row: PdrRow, byId: number | null) {
   const season = await findSeasonOf(db, row)
   const names = await listNamesOf(db, row.companyId, [row.userId, byId ?? 0])
-  const named = (wanted: number | null) => {
-    const name = names.find(({ id }) => id === wanted)?.name ?? ''
-    return { en: name, de: name }
-  }
+  const named = (wanted: number | null) => names.find(({ id }) => id === wanted)?.name ?? ''
   return { season: season.name, who: named(row.userId), by: named(byId) }
 }

@@ -8,7 +8,7 @@ import { fail } from '../../../../http/fail.ts'
 import type { Kit } from '../../../../kit.ts'
 import { type PrintBlock, printed } from '../../../../pdf/prints.ts'
 import { readReview } from '../reviews.ts'
-import { printWords } from './print.words.ts'
+import { reviewTexts } from '../reviews.words.ts'
 
 /** A review on paper: what its reader sees on the screen, and who signed it when. */
 export async function printReview(
@@ -37,7 +37,7 @@ const lines = (...all: Line[]): PrintBlock[] =>
     .map(([label, value]) => ({ as: 'item', text: `${label}: ${value}` }))
 
 export function blocksOf(review: Review, language: Language, timezone: string): PrintBlock[] {
-  const words = printWords[language]
+  const words = reviewTexts[language].print
   const heading = (text: string): PrintBlock => ({ as: 'heading', text })
   const status = messages[`pdr.status.${statusKey(review.status)}`][language]
   return [
@@ -85,7 +85,7 @@ function objectiveBlocks(
   review: Review,
   language: Language,
 ): PrintBlock[] {
-  const words = printWords[language]
+  const words = reviewTexts[language].print
   const set = review.performanceAnswerSet
   return [
     { as: 'strong', text: one.title || '–' },
@@ -104,7 +104,7 @@ function objectiveBlocks(
 }
 
 function competencyBlocks(one: Review['bcs'][number], review: Review, language: Language): PrintBlock[] {
-  const words = printWords[language]
+  const words = reviewTexts[language].print
   const set = review.ratingAnswerSet
   return [
     { as: 'strong', text: textIn(one.competencyItem.name, language) },
@@ -117,7 +117,7 @@ function competencyBlocks(one: Review['bcs'][number], review: Review, language: 
 }
 
 function questionBlocks(one: Review['questions'][number], language: Language): PrintBlock[] {
-  const words = printWords[language]
+  const words = reviewTexts[language].print
   const chosen = one.answer
     .split(',')
     .map((id) => one.possibleAnswers.find((choice) => String(choice.id) === id))

@@ -12,8 +12,8 @@ import { wordsFor, type Words } from '../content/parts.view.ts'
 import { sideOf } from '../reviews.access.ts'
 import type { HeadRow } from '../reviews.queries.ts'
 import { sightOf, statusOf } from '../reviews.rules.ts'
+import { reviewTexts } from '../reviews.words.ts'
 import { listSeasonsOf, type Parts } from './report.queries.ts'
-import { reportWords } from './report.words.ts'
 
 type ReportedReviews = { heads: readonly HeadRow[]; parts: Parts; reason: string }
 
@@ -97,7 +97,7 @@ function rowsOf(head: HeadRow, actor: Actor, reason: string, context: Context): 
 }
 
 function objectiveRows(head: HeadRow, actor: Actor, said: Words, context: Context): TableCell[][] {
-  const words = reportWords[actor.language]
+  const words = reviewTexts[actor.language].report
   const points = context.points.get(context.seasons.get(head.seasonId)?.performances ?? 0)
   const past = (context.rated.get(head.id) ?? []).map((one): TableCell[] => {
     const at = `objective.${one.id}`
@@ -121,7 +121,7 @@ function objectiveRows(head: HeadRow, actor: Actor, said: Words, context: Contex
 }
 
 function otherRows(head: HeadRow, actor: Actor, said: Words, context: Context): TableCell[][] {
-  const words = reportWords[actor.language]
+  const words = reviewTexts[actor.language].report
   const season = context.seasons.get(head.seasonId)
   const points = context.points.get(season?.ratings ?? 0)
   const competencies = (context.competencies.get(head.id) ?? []).map((one): TableCell[] => [
@@ -156,7 +156,7 @@ function otherRows(head: HeadRow, actor: Actor, said: Words, context: Context): 
 }
 
 const endRow = ({ language }: Actor, said: Words, mark: number | null): TableCell[] => {
-  const words = reportWords[language]
+  const words = reviewTexts[language].report
   const own = said.person['userFinalComments'] ?? ''
   return [words.end, words.mark, '', '', own, mark ?? '', said.managerBC['managerFinalComments'] ?? '']
 }

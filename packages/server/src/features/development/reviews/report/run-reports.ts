@@ -12,9 +12,9 @@ import { sideOf } from '../reviews.access.ts'
 import { type HeadRow, pageOfHeads, type Scope } from '../reviews.queries.ts'
 import { statusOf } from '../reviews.rules.ts'
 import { headView } from '../reviews.view.ts'
+import { reviewTexts } from '../reviews.words.ts'
 import { detailOf, sightIn } from './detail.ts'
 import { listPartsOf, type Parts } from './report.queries.ts'
-import { reportWords } from './report.words.ts'
 
 type Run = { format: ReportFormat; season: number | undefined; reason: string }
 type Needs = Pick<Kit, 'now' | 'views'>
@@ -87,7 +87,7 @@ const statusName = (head: HeadRow, { language }: Actor) =>
 export async function runReviewSummary(db: Db, kit: Needs, actor: Actor, run: Run) {
   const scope = scopeOf(actor, kit.now())
   const heads = await headsOf(db, scope, run, mostInSummary)
-  const words = reportWords[actor.language]
+  const words = reviewTexts[actor.language].report
   const name = (text: HeadRow['seasonName'] | undefined) => (text ? textIn(text, actor.language) : '')
   const rows = heads.map((head): TableCell[] => {
     const { waitsFor, since, deadline, isLate } = headView(head, scope.today)
@@ -121,7 +121,7 @@ export async function runReviewDetail(db: Db, kit: Needs, actor: Actor, run: Run
   const heads = await headsOf(db, scopeOf(actor, kit.now()), run, mostInDetail)
   if (!run.reason.trim() && heads.some((head) => sideOf(actor, head) === 'hr')) throw fail('reason_missing')
   const parts = await partsOf(db, actor.companyId, heads)
-  const words = reportWords[actor.language]
+  const words = reviewTexts[actor.language].report
   const rows = await detailOf(db, actor, { heads, parts, reason: run.reason })
   noteRun(kit, actor, heads, run.reason)
   const { person, season, status, part, item, weight, ownRating, ownWords, managerRating, managerWords } =

@@ -3,10 +3,12 @@ import type { Db } from '../../../../db/engine/db.ts'
 import type { Kit } from '../../../../kit.ts'
 import { sendTemplates } from '../../../../mail/templates/send-template.ts'
 import { announce } from '../../../../outbox/announce.ts'
+import { filledIn } from '../../../../words/words.rules.ts'
 import { findEvents } from '../../events/events.ts'
-import { bookingLetters } from '../bookings.letters.ts'
+import { bookingLetters } from '../letters/bookings.letters.ts'
 import { insertLedger, listReaders } from '../bookings.queries.ts'
 import { holdEvent } from '../seat-ledger.ts'
+import { bookingTexts } from '../bookings.words.ts'
 import { listTooFew, type TooFew } from './too-few.queries.ts'
 
 const mostAtOnce = 500
@@ -35,13 +37,8 @@ async function propose(db: Db, whose: { companyId: number; id: number }, now: Da
   await announce(db, 'event.tooFew', due, { companyId })
 }
 
-const seatsOf = {
-  en: ({ seated, fewest }: TooFew) => `${seated} of at least ${fewest}`,
-  de: ({ seated, fewest }: TooFew) => `${seated} von mindestens ${fewest}`,
-}
-
 export async function writeAboutTooFew(db: Db, due: TooFew, kit: Pick<Kit, 'config'>, number: number) {
-  const { companyId, eventId } = due
+  const { companyId, eventId, seated, fewest } = due
   const [event] = await findEvents(db, companyId, [eventId])
   if (!event || event.cancelledAt) return
   const organisers = [
@@ -60,7 +57,7 @@ export async function writeAboutTooFew(db: Db, due: TooFew, kit: Pick<Kit, 'conf
       when: '',
       where: '',
       who: '',
-      note: seatsOf[to.language](due),
+      note: filledIn(bookingTexts[to.language].notes.seats, { seated, fewest }),
     },
     url: `${kit.config.publicUrl}/#/trainer-event/${eventId}?tab=people`,
     // NOTE: it opens no door: whoever follows it signs in.

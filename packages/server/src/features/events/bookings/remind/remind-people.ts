@@ -5,7 +5,7 @@ import { insertLedger, listBookingsOf } from '../bookings.queries.ts'
 import type { Status } from '../bookings.rules.ts'
 import { type DueReminder, listDueReminders, type Occasion } from './reminders.queries.ts'
 import { holdEvent } from '../seat-ledger.ts'
-import { tellPeople } from '../tell-people.ts'
+import { tellPeople } from '../letters/tell-people.ts'
 
 const mostAtOnce = 500
 const { SENT, MANAGER_APPROVED, USER_ACCEPTED } = bookingStatus
