@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@oktant/contract/organisation/audit.ts'
 import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
-import { objectWords } from '../../../audit/object-words.rules.ts'
+import { objectWords } from '../../../audit/objects.words.ts'
 import { codeWord, fieldWord } from './codes.rules.ts'
 import { besideOf, fieldIn, kindOf, type Line, type Names, numberOf, type NamedPlace } from './names.rules.ts'
 

@@ -20,8 +20,8 @@ import {
   subjectWords,
   userStatusWords,
   wayWords,
-} from '../../../audit/code-words.rules.ts'
-import { objectWords } from '../../../audit/object-words.rules.ts'
+} from '../../../audit/codes.words.ts'
+import { objectWords } from '../../../audit/objects.words.ts'
 
 type Codes = Readonly<Record<string, LocalText>>
 

@@ -1,6 +1,6 @@
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import type { Actor } from '../../../../access/actor.ts'
-import { languageWords } from '../../../../audit/code-words.rules.ts'
+import { languageWords } from '../../../../audit/codes.words.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import type { Rows, Sample } from '../kinds/kind.ts'
 import { listOffered } from './choices.ts'
