@@ -2,6 +2,7 @@ import { type Permission, permissions } from '@oktant/contract/kit/permissions.t
 import type { ProfileDefinition } from './profile-definition.ts'
 import { profilesOfAreas } from './profiles-of-areas.ts'
 import { profilesOfPeople } from './profiles-of-people.ts'
+import { profileNames } from './profiles.words.ts'
 
 const isPermission = (name: string): name is Permission => name in permissions
 const everyPermission = Object.keys(permissions).filter(isPermission)
@@ -20,21 +21,21 @@ const fullOnly: readonly Permission[] = [
 
 const reports: ProfileDefinition = {
   key: 'reports',
-  name: { en: 'Reports', de: 'Berichte' },
+  name: profileNames.reports,
   authorities: [],
   permissions: everyPermission.filter((name) => name.startsWith('reports.') && name !== 'reports.administer'),
 }
 
 const administrator: ProfileDefinition = {
   key: 'administrator',
-  name: { en: 'Administrator', de: 'Verwaltung' },
+  name: profileNames.administrator,
   authorities: ['ROLE_COMPANY_ADMIN'],
   permissions: withinCompany.filter((name) => !fullOnly.includes(name)),
 }
 
 const fullAdministration: ProfileDefinition = {
   key: 'fullAdministration',
-  name: { en: 'Full Administration', de: 'Gesamtverwaltung' },
+  name: profileNames.fullAdministration,
   authorities: ['ROLE_COMPANY_ADMIN', 'ROLE_HR', 'ROLE_TRAINING_GOAL_ADMIN', 'ROLE_TRAINING_REQUESTS'],
   permissions: withinCompany,
 }
@@ -42,7 +43,7 @@ const fullAdministration: ProfileDefinition = {
 /** The one profile that reaches across companies. */
 export const superUserProfile: ProfileDefinition = {
   key: 'superUser',
-  name: { en: 'Super User', de: 'Superuser' },
+  name: profileNames.superUser,
   authorities: ['ROLE_SUPER', 'ROLE_COMPANY_ADMIN'],
   permissions: everyPermission,
 }

@@ -1,34 +1,35 @@
 import type { ProfileDefinition } from './profile-definition.ts'
+import { profileNames } from './profiles.words.ts'
 
 /** Those who look after one area of the product. */
 export const profilesOfAreas: readonly ProfileDefinition[] = [
   {
     key: 'facilitatorAdministrator',
-    name: { en: 'Facilitator Administrator', de: 'Verwaltung der Kursleitungen' },
+    name: profileNames.facilitatorAdministrator,
     authorities: [],
     permissions: ['facilitators.administer'],
   },
   {
     key: 'venueAdministrator',
-    name: { en: 'Venue Administrator', de: 'Verwaltung der Veranstaltungsorte' },
+    name: profileNames.venueAdministrator,
     authorities: [],
     permissions: ['venues.administer'],
   },
   {
     key: 'locationsAdministrator',
-    name: { en: 'Locations Administrator', de: 'Verwaltung der Standorte' },
+    name: profileNames.locationsAdministrator,
     authorities: [],
     permissions: ['locations.administer'],
   },
   {
     key: 'eventsAdministrator',
-    name: { en: 'Events Administrator', de: 'Verwaltung der Veranstaltungen' },
+    name: profileNames.eventsAdministrator,
     authorities: [],
     permissions: ['events.administer', 'events.facilitate', 'scheduler.see'],
   },
   {
     key: 'schedulerAdministrator',
-    name: { en: 'Scheduler Administrator', de: 'Verwaltung der Terminplanung' },
+    name: profileNames.schedulerAdministrator,
     authorities: [],
     permissions: [
       'scheduler.see',
@@ -42,13 +43,13 @@ export const profilesOfAreas: readonly ProfileDefinition[] = [
   },
   {
     key: 'schedulerMenu',
-    name: { en: 'Scheduler Menu', de: 'Menü der Terminplanung' },
+    name: profileNames.schedulerMenu,
     authorities: [],
     permissions: ['scheduler.see'],
   },
   {
     key: 'evaluationAdministrator',
-    name: { en: 'Evaluation Administrator', de: 'Verwaltung der Tests' },
+    name: profileNames.evaluationAdministrator,
     authorities: [],
     permissions: [
       'evaluations.administer',
@@ -60,7 +61,7 @@ export const profilesOfAreas: readonly ProfileDefinition[] = [
   },
   {
     key: 'learningContentAdministrator',
-    name: { en: 'Learning Content Administrator', de: 'Verwaltung der Lerninhalte' },
+    name: profileNames.learningContentAdministrator,
     authorities: [],
     permissions: [
       'courses.administer',
@@ -72,79 +73,79 @@ export const profilesOfAreas: readonly ProfileDefinition[] = [
   },
   {
     key: 'contentAdministrator',
-    name: { en: 'Content Administrator', de: 'Verwaltung der Inhalte' },
+    name: profileNames.contentAdministrator,
     authorities: [],
     permissions: ['content.administer', 'packages.import'],
   },
   {
     key: 'contentAndCourseTypeAdministrator',
-    name: { en: 'Content and Course Type Administrator', de: 'Verwaltung der Inhalts- und Kurstypen' },
+    name: profileNames.contentAndCourseTypeAdministrator,
     authorities: [],
     permissions: ['contentTypes.administer'],
   },
   {
     key: 'folderAdministrator',
-    name: { en: 'Folder Administrator', de: 'Verwaltung der Ordner' },
+    name: profileNames.folderAdministrator,
     authorities: [],
     permissions: ['folders.administer', 'folders.upload'],
   },
   {
     key: 'folderFileUpload',
-    name: { en: 'Folder File Upload', de: 'Hochladen in Ordner' },
+    name: profileNames.folderFileUpload,
     authorities: [],
     permissions: ['folders.upload'],
   },
   {
     key: 'blogAdministrator',
-    name: { en: 'Blog Administrator', de: 'Verwaltung des Blogs' },
+    name: profileNames.blogAdministrator,
     authorities: ['ROLE_BLOG_ADMIN'],
     permissions: ['blog.administer'],
   },
   {
     key: 'userAdministrator',
-    name: { en: 'User Administrator', de: 'Verwaltung der Personen' },
+    name: profileNames.userAdministrator,
     authorities: [],
     permissions: ['users.administer', 'people.seeAll', 'imports.run'],
   },
   {
     key: 'jobRoleAdministrator',
-    name: { en: 'Job Role Administrator', de: 'Verwaltung der Stellen' },
+    name: profileNames.jobRoleAdministrator,
     authorities: [],
     permissions: ['jobRoles.administer'],
   },
   {
     key: 'userPermissionsAdministrator',
-    name: { en: 'User Permissions Administrator', de: 'Verwaltung der Rechte' },
+    name: profileNames.userPermissionsAdministrator,
     authorities: [],
     permissions: ['permissions.administer', 'people.seeAll'],
   },
   {
     key: 'userFolderAdministrator',
-    name: { en: 'User Folder Administrator', de: 'Verwaltung der Ordner von Personen' },
+    name: profileNames.userFolderAdministrator,
     authorities: [],
     permissions: ['userFolders.administer', 'people.seeAll'],
   },
   {
     key: 'userLocalityAdministrator',
-    name: { en: 'User Locality Administrator', de: 'Verwaltung der Niederlassungen' },
+    name: profileNames.userLocalityAdministrator,
     authorities: [],
     permissions: ['localities.administer', 'people.seeAll'],
   },
   {
     key: 'communications',
-    name: { en: 'Communications', de: 'Kommunikation' },
+    name: profileNames.communications,
     authorities: [],
     permissions: ['communications.administer'],
   },
   {
     key: 'systemSettings',
-    name: { en: 'System Settings', de: 'Systemeinstellungen' },
+    name: profileNames.systemSettings,
     authorities: [],
     permissions: ['system.administer', 'jobs.see', 'languages.administer'],
   },
   {
     key: 'chat',
-    name: { en: 'Chat', de: 'Chat' },
+    name: profileNames.chat,
     authorities: [],
     permissions: ['chat.use'],
   },

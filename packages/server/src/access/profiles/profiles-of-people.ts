@@ -1,10 +1,11 @@
 import type { ProfileDefinition } from './profile-definition.ts'
+import { profileNames } from './profiles.words.ts'
 
 /** Those who learn, lead, teach, mark and look after people. */
 export const profilesOfPeople: readonly ProfileDefinition[] = [
   {
     key: 'learner',
-    name: { en: 'Learner', de: 'Lernende' },
+    name: profileNames.learner,
     authorities: ['ROLE_LEARNER'],
     permissions: [
       'learning.take',
@@ -21,19 +22,19 @@ export const profilesOfPeople: readonly ProfileDefinition[] = [
   },
   {
     key: 'manager',
-    name: { en: 'Manager', de: 'Führungskraft' },
+    name: profileNames.manager,
     authorities: ['ROLE_MANAGER'],
     permissions: ['team.see', 'bookings.decide', 'goals.decide'],
   },
   {
     key: 'managerialPdrs',
-    name: { en: 'Managerial PDRs', de: 'Mitarbeitergespräche führen' },
+    name: profileNames.managerialPdrs,
     authorities: ['ROLE_MANAGER'],
     permissions: ['reviews.lead'],
   },
   {
     key: 'hrAdministrator',
-    name: { en: 'HR Administrator', de: 'Personalabteilung' },
+    name: profileNames.hrAdministrator,
     authorities: ['ROLE_HR'],
     permissions: [
       'people.seeAll',
@@ -49,37 +50,37 @@ export const profilesOfPeople: readonly ProfileDefinition[] = [
   },
   {
     key: 'pdrAdministrator',
-    name: { en: 'PDR Administrator', de: 'Verwaltung der Mitarbeitergespräche' },
+    name: profileNames.pdrAdministrator,
     authorities: ['ROLE_HR'],
     permissions: ['reviews.administer', 'people.seeAll', 'reports.reviewSummary', 'reports.reviewDetail'],
   },
   {
     key: 'trainingGoals',
-    name: { en: 'Training Goals', de: 'Trainingsziele' },
+    name: profileNames.trainingGoals,
     authorities: [],
     permissions: ['goals.request'],
   },
   {
     key: 'trainingGoalsTab',
-    name: { en: 'Training Goals Tab', de: 'Reiter „Trainingsziele“' },
+    name: profileNames.trainingGoalsTab,
     authorities: [],
     permissions: ['goals.see'],
   },
   {
     key: 'trainingGoalAdministrator',
-    name: { en: 'Training Goal Administrator', de: 'Verwaltung der Trainingsziele' },
+    name: profileNames.trainingGoalAdministrator,
     authorities: ['ROLE_TRAINING_GOAL_ADMIN'],
     permissions: ['goals.administer', 'goals.assign', 'people.seeAll'],
   },
   {
     key: 'trainingRequests',
-    name: { en: 'Training Requests', de: 'Trainingsanfragen' },
+    name: profileNames.trainingRequests,
     authorities: ['ROLE_TRAINING_REQUESTS'],
     permissions: ['trainingRequests.handle', 'goals.assign'],
   },
   {
     key: 'eventFacilitator',
-    name: { en: 'Event Facilitator', de: 'Kursleitung' },
+    name: profileNames.eventFacilitator,
     authorities: ['ROLE_FACILITATOR'],
     permissions: [
       'events.facilitate',
@@ -91,55 +92,55 @@ export const profilesOfPeople: readonly ProfileDefinition[] = [
   },
   {
     key: 'evaluationModerator',
-    name: { en: 'Evaluation Moderator', de: 'Marking der Tests' },
+    name: profileNames.evaluationModerator,
     authorities: ['ROLE_MODERATOR'],
     permissions: ['evaluations.moderate', 'freeText.mark', 'competencies.assess'],
   },
   {
     key: 'freeTextModerator',
-    name: { en: 'Free Text Moderator', de: 'Marking der Freitexte' },
+    name: profileNames.freeTextModerator,
     authorities: ['ROLE_MODERATOR'],
     permissions: ['freeText.mark'],
   },
   {
     key: 'competencyAssessor',
-    name: { en: 'Competency Assessor', de: 'Kompetenzbeurteilung' },
+    name: profileNames.competencyAssessor,
     authorities: ['ROLE_COMPETENCE_ASSESSOR'],
     permissions: ['competencies.assess'],
   },
   {
     key: 'competencyDeclarations',
-    name: { en: 'Competency Declarations', de: 'Kompetenzerklärungen' },
+    name: profileNames.competencyDeclarations,
     authorities: [],
     permissions: ['competencies.declare'],
   },
   {
     key: 'releaseCombinationEvaluations',
-    name: { en: 'Release Combination Evaluations', de: 'Freigabe von Kombinationstests' },
+    name: profileNames.releaseCombinationEvaluations,
     authorities: [],
     permissions: ['results.release'],
   },
   {
     key: 'regionalCompetenceAdministrator',
-    name: { en: 'Regional Competence Administrator', de: 'Regionale Kompetenzverwaltung' },
+    name: profileNames.regionalCompetenceAdministrator,
     authorities: ['ROLE_REGIONAL_COMPETENCE_ADMIN'],
     permissions: ['competencies.administerRegion', 'reports.userCompetence'],
   },
   {
     key: 'globalCompetenceAdministrator',
-    name: { en: 'Global Competence Administrator', de: 'Globale Kompetenzverwaltung' },
+    name: profileNames.globalCompetenceAdministrator,
     authorities: ['ROLE_GLOBAL_COMPETENCE_ADMIN'],
     permissions: ['competencies.administer', 'competencies.administerRegion', 'reports.userCompetence'],
   },
   {
     key: 'businessAssuranceManager',
-    name: { en: 'Business Assurance Manager', de: 'Qualitätssicherung' },
+    name: profileNames.businessAssuranceManager,
     authorities: ['ROLE_BUSINESS_ASSURANCE_MANAGER'],
     permissions: ['assurance.see', 'reports.userCompetence'],
   },
   {
     key: 'workbookReader',
-    name: { en: 'Workbook Reader', de: 'Arbeitsmappen lesen' },
+    name: profileNames.workbookReader,
     authorities: ['ROLE_WORKBOOK_READ_ONLY'],
     permissions: ['workbooks.read'],
   },
