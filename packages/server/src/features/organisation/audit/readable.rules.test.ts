@@ -4,7 +4,7 @@ import { notificationTypeNames } from '@oktant/contract/communication/notificati
 import { fieldWords } from '../../../audit/fields.words.ts'
 import { objectWords } from '../../../audit/objects.words.ts'
 import { codeWord, fieldWord } from './codes.rules.ts'
-import { namedKinds } from './names.rules.ts'
+import { namedKinds } from './names/names.rules.ts'
 import { readableLines } from './readable.rules.ts'
 
 const names = new Map([

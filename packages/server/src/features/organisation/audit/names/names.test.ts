@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeCourse } from '../../../../test/kit/content/courses.ts'
-import { testServer } from '../../../../test/kit/server.ts'
-import { components } from '../../learning/components/components.tables.ts'
+import { makeCourse } from '../../../../../test/kit/content/courses.ts'
+import { testServer } from '../../../../../test/kit/server.ts'
+import { components } from '../../../learning/components/components.tables.ts'
 import { listNames } from './names.queries.ts'
 import { namedKinds } from './names.rules.ts'
 

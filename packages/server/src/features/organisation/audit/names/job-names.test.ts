@@ -3,8 +3,8 @@ import { type Language, languages } from '@oktant/contract/http/http.ts'
 import { type JobName, jobWords } from '@oktant/contract/organisation/jobs.ts'
 import { retryAnnouncements } from '@oktant/contract/organisation/system.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../../test/kit/server.ts'
-import { auditAll } from '../../../audit/audit.ts'
+import { testServer } from '../../../../../test/kit/server.ts'
+import { auditAll } from '../../../../audit/audit.ts'
 
 // NOTE: the keys of the table itself.
 const jobs = Object.keys(jobWords) as JobName[]
