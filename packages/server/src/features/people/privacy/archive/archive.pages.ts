@@ -1,13 +1,14 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Language } from '@oktant/contract/http/http.ts'
-import type { Row } from '../../../db/engine/db.ts'
-import type { PersonalPart } from '../../../db/query/personal.ts'
-import { safeCells } from '../../../http/answer/csv.ts'
-import { changeText } from '../../organisation/audit/audit.ts'
+import type { Row } from '../../../../db/engine/db.ts'
+import type { PersonalPart } from '../../../../db/query/personal.ts'
+import { safeCells } from '../../../../http/answer/csv.ts'
+import { filledIn } from '../../../../words/words.rules.ts'
+import { changeText } from '../../../organisation/audit/audit.ts'
 import { archiveWord } from './archive.codes.ts'
 import { escaped, plain, shown } from './archive.rules.ts'
-import { archiveWords, columnWords } from './archive.words.ts'
+import { archiveTexts, columnWords } from './archive.words.ts'
 
 export type Reader = { language: Language; timezone: string; name: string; company: string }
 type Rows = AsyncIterable<Row>
@@ -66,9 +67,10 @@ const isValues = (value: unknown): value is Record<string, unknown> =>
 /** A table to read in any browser. */
 export async function* htmlOf(part: PersonalPart, rows: Rows, reader: Reader) {
   const { language } = reader
-  const says = { ...reader, yes: archiveWords.yes[language], no: archiveWords.no[language] }
+  const { yes, no, back, none } = archiveTexts[language]
+  const says = { ...reader, yes, no }
   yield headOf(language, part.title[language])
-  yield `<p><a href="../index.html">${escaped(archiveWords.back[language])}</a></p>`
+  yield `<p><a href="../index.html">${escaped(back)}</a></p>`
   let isFirst = true
   for await (const values of rows) {
     const names = Object.keys(values)
@@ -83,19 +85,19 @@ export async function* htmlOf(part: PersonalPart, rows: Rows, reader: Reader) {
       'td',
     )
   }
-  yield isFirst ? `<p>${escaped(archiveWords.none[language])}</p>` : '</table>'
+  yield isFirst ? `<p>${escaped(none)}</p>` : '</table>'
 }
 
 /** The page that one opens first. */
 export async function* indexOf(parts: readonly Counted[], reader: Reader, photo: string | null, at: Date) {
   const { language, timezone, name, company } = reader
   const date = shown('at', at, { language, timezone, yes: '', no: '' })
-  const said: Readonly<Record<string, string>> = { company, name, date }
-  const lead = archiveWords.lead[language].replace(/\{(\w+)\}/g, (_, key: string) => said[key] ?? '')
-  yield headOf(language, archiveWords.title[language])
+  const texts = archiveTexts[language]
+  const lead = filledIn(texts.lead, { company, name, date })
+  yield headOf(language, texts.title)
   yield `<p>${escaped(lead)}</p>`
-  if (photo) yield `<p><img src="${photo}" alt="${escaped(archiveWords.photo[language])}"></p>`
-  yield `<table>${row([archiveWords.part[language], archiveWords.rows[language], 'CSV', 'JSON'].map(escaped), 'th')}`
+  if (photo) yield `<p><img src="${photo}" alt="${escaped(texts.photo)}"></p>`
+  yield `<table>${row([texts.part, texts.rows, 'CSV', 'JSON'].map(escaped), 'th')}`
   for (const { part, count } of parts) {
     const link = `<a href="html/${part.name}.html">${escaped(part.title[language])}</a>`
     const files = ['csv', 'json'].map(

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { exportImportLines, uploadImport } from '@oktant/contract/people/imports.ts'
-import { csvOf, importing } from '../../../../test/kit/files/imports.ts'
-import { testServer } from '../../../../test/kit/server.ts'
+import { csvOf, importing } from '../../../../../test/kit/files/imports.ts'
+import { testServer } from '../../../../../test/kit/server.ts'
 
 async function setUp() {
   const server = await testServer()

@@ -1,9 +1,10 @@
 import { lifeSeconds } from '@oktant/contract/kit/constants.ts'
-import { countPart, rowsOfPart, type PersonKey } from '../../../db/query/personal.ts'
-import { findFile, insertMade, nameMade } from '../../../files/files.ts'
-import { type ZipEntry, zipOf } from '../../../files/zip.ts'
-import type { Kit } from '../../../kit.ts'
-import { makeNotification } from '../../communication/notifications/notifications.ts'
+import { countPart, rowsOfPart, type PersonKey } from '../../../../db/query/personal.ts'
+import { findFile, insertMade, nameMade } from '../../../../files/files.ts'
+import { type ZipEntry, zipOf } from '../../../../files/zip.ts'
+import type { Kit } from '../../../../kit.ts'
+import { makeNotification } from '../../../communication/notifications/notifications.ts'
+import { privacyWords } from '../privacy.words.ts'
 import { csvOf, htmlOf, indexOf, jsonOf, type Reader } from './archive.pages.ts'
 import { measure } from './archive.rules.ts'
 import {
@@ -12,7 +13,7 @@ import {
   findPersonOf,
   finishArchive,
   postponeArchive,
-} from './privacy.queries.ts'
+} from '../privacy.queries.ts'
 
 /** Makes every archive that is waiting, one after the other. */
 export async function makeArchives(kit: Kit) {
@@ -59,11 +60,7 @@ async function makeArchive(kit: Kit, row: ArchiveRow) {
 const whoseNotice = ({ companyId, userId }: ArchiveRow) => ({ companyId, userId })
 const ready = {
   type: 'data.archiveReady' as const,
-  title: { en: 'Your data is ready', de: 'Ihre Daten liegen bereit' },
-  body: {
-    en: 'The archive of your data can be downloaded once, within seven days.',
-    de: 'Das Archiv Ihrer Daten kann innerhalb von sieben Tagen einmal heruntergeladen werden.',
-  },
+  ...privacyWords.notices.ready,
   link: '/account?tab=privacy',
 }
 
