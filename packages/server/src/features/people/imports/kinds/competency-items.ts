@@ -203,14 +203,8 @@ const fields = [
   field('propertiesDe', ['merkmale']),
 ]
 const headings = (language: 'en' | 'de') => fields.slice(1).map(({ label }) => label[language])
-const example = [
-  'Listening',
-  'Zuhören',
-  'Lets others finish',
-  'Lässt ausreden',
-  'Asks back | Sums up',
-  'Fragt nach | Fasst zusammen',
-]
+const { name, tip, properties } = importWords.samples.competency
+const example = [name, tip, properties].flatMap(({ en, de }) => [en, de])
 
 /** Competencies of the library, by their number or by their name in either language. */
 export const competencyItems: KindPlan = {

@@ -182,10 +182,10 @@ const keysOf = (cells: Cells) => [
 ]
 
 const labels = importWords.fields.jobRoles
+const { accountant, teamLead } = importWords.samples
 const sampleIn = (language: Language) => [
   [labels.name[language], labels.nameDe[language]],
-  ['Accountant', 'Buchhaltung'],
-  ['Team lead', 'Teamleitung'],
+  ...[accountant, teamLead].map(({ en, de }) => [en, de]),
 ]
 
 /** Job roles, by their number or by their name in either language. */
