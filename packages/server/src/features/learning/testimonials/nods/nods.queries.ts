@@ -2,14 +2,14 @@ import { and, asc, count, desc, eq, inArray, isNull, min, type Placeholder, type
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { thumbs } from '@oktant/contract/kit/constants.ts'
 import { type TestimonialNod, testimonialNods } from '@oktant/contract/learning/testimonials.ts'
-import { containsText } from '../../../db/query/containing.ts'
-import type { Db } from '../../../db/engine/db.ts'
-import { preparedRows } from '../../../db/engine/prepared.ts'
-import type { Page } from '../../../http/answer/paging.ts'
-import { nameOf } from '../../../db/query/names.ts'
-import { jobRoles, users } from '../../people/people/people.tables.ts'
-import { columns, isAuthor, isRole } from './testimonials.queries.ts'
-import { testimonials } from './testimonials.tables.ts'
+import { containsText } from '../../../../db/query/containing.ts'
+import type { Db } from '../../../../db/engine/db.ts'
+import { preparedRows } from '../../../../db/engine/prepared.ts'
+import type { Page } from '../../../../http/answer/paging.ts'
+import { nameOf } from '../../../../db/query/names.ts'
+import { jobRoles, users } from '../../../people/people/people.tables.ts'
+import { columns, isAuthor, isRole } from '../testimonials.queries.ts'
+import { testimonials } from '../testimonials.tables.ts'
 
 const canBeShown = (companyId: number | Placeholder) =>
   and(

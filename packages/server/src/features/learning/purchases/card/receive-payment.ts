@@ -1,11 +1,11 @@
-import { audit } from '../../../audit/audit.ts'
-import type { Db } from '../../../db/engine/db.ts'
-import { fail } from '../../../http/fail.ts'
-import type { Kit } from '../../../kit.ts'
-import type { PaymentEvent } from '../../../payments/card-provider.ts'
-import { holdOpen, holdPurchase, noteEvent, type PurchaseRow, writePurchase } from './purchases.queries.ts'
-import { allows, type Move, moved } from './purchases.rules.ts'
-import { tell } from './tell-purchase.ts'
+import { audit } from '../../../../audit/audit.ts'
+import type { Db } from '../../../../db/engine/db.ts'
+import { fail } from '../../../../http/fail.ts'
+import type { Kit } from '../../../../kit.ts'
+import type { PaymentEvent } from '../../../../payments/card-provider.ts'
+import { holdOpen, holdPurchase, noteEvent, type PurchaseRow, writePurchase } from '../purchases.queries.ts'
+import { allows, type Move, moved } from '../purchases.rules.ts'
+import { tell } from '../tell-purchase.ts'
 
 const moves: Partial<Record<PaymentEvent['kind'], Move>> = {
   paid: 'pay',

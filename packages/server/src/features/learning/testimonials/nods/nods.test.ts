@@ -10,8 +10,8 @@ import {
   updateTestimonial,
 } from '@oktant/contract/learning/testimonials.ts'
 import { changeUsers } from '@oktant/contract/people/users.ts'
-import type { Made } from '../../../../test/kit/make.ts'
-import { type Query, testServer } from '../../../../test/kit/server.ts'
+import type { Made } from '../../../../../test/kit/make.ts'
+import { type Query, testServer } from '../../../../../test/kit/server.ts'
 
 const form = (comment: string, genericToggleFlag = true) => ({
   ratingType: 'ADDITIONAL' as const,

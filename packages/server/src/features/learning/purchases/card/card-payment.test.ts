@@ -3,10 +3,10 @@ import { launchComponent } from '@oktant/contract/learning/own/launches.ts'
 import { readLearning } from '@oktant/contract/learning/own/learn.ts'
 import { listNotifications } from '@oktant/contract/communication/notifications.ts'
 import * as contract from '@oktant/contract/learning/purchases.ts'
-import { cardServer } from '../../../../test/kit/servers/card-server.ts'
-import { makeCourse } from '../../../../test/kit/content/courses.ts'
-import { testServer } from '../../../../test/kit/server.ts'
-import { billing } from '../../../../test/scenes/learning/purchases.ts'
+import { cardServer } from '../../../../../test/kit/servers/card-server.ts'
+import { makeCourse } from '../../../../../test/kit/content/courses.ts'
+import { testServer } from '../../../../../test/kit/server.ts'
+import { billing } from '../../../../../test/scenes/learning/purchases.ts'
 
 const price = { cents: 45_000, currency: 'EUR' as const }
 let card: Awaited<ReturnType<typeof cardServer>>

@@ -1,20 +1,21 @@
 import type { NodForm } from '@oktant/contract/learning/testimonial-nods.ts'
-import type { Actor } from '../../../access/actor.ts'
-import { audit } from '../../../audit/audit.ts'
-import type { Db } from '../../../db/engine/db.ts'
-import { fail } from '../../../http/fail.ts'
-import { type Page, pagedReply } from '../../../http/answer/paging.ts'
-import type { Kit } from '../../../kit.ts'
-import { announce } from '../../../outbox/announce.ts'
-import { makeNotification } from '../../communication/notifications/notifications.ts'
+import type { Actor } from '../../../../access/actor.ts'
+import { audit } from '../../../../audit/audit.ts'
+import type { Db } from '../../../../db/engine/db.ts'
+import { fail } from '../../../../http/fail.ts'
+import { type Page, pagedReply } from '../../../../http/answer/paging.ts'
+import type { Kit } from '../../../../kit.ts'
+import { announce } from '../../../../outbox/announce.ts'
+import { makeNotification } from '../../../communication/notifications/notifications.ts'
+import { testimonialWords } from '../testimonials.words.ts'
 import { listApproved, listRecords, writeNod } from './nods.queries.ts'
-import { accessTestimonial } from './testimonials.access.ts'
-import { findTestimonial, type TestimonialRow } from './testimonials.queries.ts'
-import { shownView, testimonialRecord } from './testimonials.view.ts'
+import { accessTestimonial } from '../testimonials.access.ts'
+import { findTestimonial, type TestimonialRow } from '../testimonials.queries.ts'
+import { shownView, testimonialRecord } from '../testimonials.view.ts'
 
 export { findWaiting } from './nods.queries.ts'
 
-declare module '../../../outbox/announce.ts' {
+declare module '../../../../outbox/announce.ts' {
   interface Announcements {
     'testimonial.decided': { companyId: number; testimonialId: number }
   }
@@ -69,23 +70,6 @@ export async function nod(
   if (!isOpen) await announce(db, 'testimonial.decided', { companyId, testimonialId: row.id }, { companyId })
 }
 
-const words = {
-  approved: {
-    title: { en: 'Your testimonial is shown', de: 'Ihr Erfahrungsbericht wird gezeigt' },
-    body: {
-      en: 'What you wrote now stands on the first pages. Thank you.',
-      de: 'Was Sie geschrieben haben, steht nun auf den ersten Seiten. Vielen Dank.',
-    },
-  },
-  refused: {
-    title: { en: 'Your testimonial is not shown', de: 'Ihr Erfahrungsbericht wird nicht gezeigt' },
-    body: {
-      en: 'It does not stand on the first pages. Colleagues can still read it in the account, as you allowed.',
-      de: 'Er steht nicht auf den ersten Seiten. Andere aus Ihrem Unternehmen können ihn weiterhin im Konto lesen, wie von Ihnen erlaubt.',
-    },
-  },
-} as const
-
 /** NOTE: reads what holds now, so that a decision that was taken back is not told. */
 export async function tellAuthor(
   db: Db,
@@ -97,7 +81,7 @@ export async function tellAuthor(
     companyId,
     userId: row.userId,
     type: 'testimonial.decided',
-    ...words[row.nod],
+    ...testimonialWords.notices[row.nod],
     link: '/account?tab=testimonials',
   })
 }
