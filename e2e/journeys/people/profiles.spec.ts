@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { changeProfileHolders } from '@oktant/contract/people/profile-holders.ts'
 import { listPermissionProfiles, type PermissionProfile } from '@oktant/contract/people/profiles.ts'
-import { profiles } from '../../../packages/server/src/access/profiles.ts'
+import { profiles } from '../../../packages/server/src/access/profiles/profiles.ts'
 import { paths, type ScreenName } from '../../../packages/web/src/lib/paths.ts'
 import { readExpected } from '../../kit/expected-screens.ts'
 import { newPassword as password } from '../../kit/people/newcomer.ts'

@@ -3,7 +3,7 @@ import type { Endpoint, Language } from '@oktant/contract/http/http.ts'
 import { listPermissionProfiles, type PermissionProfile } from '@oktant/contract/people/profiles.ts'
 import { requestPassword, resetPassword, type SignedIn } from '@oktant/contract/people/sessions.ts'
 import { createUser } from '@oktant/contract/people/users.ts'
-import { profiles } from '../../../packages/server/src/access/profiles.ts'
+import { profiles } from '../../../packages/server/src/access/profiles/profiles.ts'
 import type { Mail } from './letters.ts'
 import { unlessBusy } from './people.ts'
 

@@ -10,7 +10,7 @@ import {
   stretchesOf,
 } from '../features/learning/certificate-templates/certificate-templates.ts'
 import { type PrintBlock, type Placed, type PlacedText, paged, paper, printable } from './prints.rules.ts'
-import { lackingWords } from './prints.words.ts'
+import { lackingNote } from './prints.words.ts'
 
 export type { PrintBlock } from './prints.rules.ts'
 export { answerPicture, describedAnswer, type Pictures, picturesAt, questionPicture } from './pictures.ts'
@@ -19,7 +19,7 @@ type About = { title: string; language: Language; madeAt: Date; name: string }
 
 /** Text on sheets of paper, as a PDF that says what each part of it is, so that a screen reader reads it too. */
 export async function printed(blocks: readonly PrintBlock[], about: About): Promise<RawReply> {
-  const said = printable(blocks, lacking, lackingWords[about.language])
+  const said = printable(blocks, lacking, (signs) => lackingNote(signs, about.language))
   const bytes = await drawn(paged(said, { measure, linesOf }), about)
   return {
     headers: {

@@ -1,19 +1,13 @@
 import type { Language } from '@oktant/contract/http/http.ts'
+import { counted, filledIn } from '../words/words.rules.ts'
+import de from './prints.de.json' with { type: 'json' }
+import en from './prints.en.json' with { type: 'json' }
+
+const texts = { en, de }
 
 /** Why a question mark stands in a printed text where another sign should. */
-export const lackingWords: Record<Language, (signs: number) => string> = {
-  en: (signs) =>
-    signs === 1
-      ? 'One character is in no font here; a question mark stands in its place.'
-      : `${signs} characters are in no font here; a question mark stands in their place.`,
-  de: (signs) =>
-    signs === 1
-      ? 'Für ein Zeichen gibt es hier keine Schrift; an seiner Stelle steht ein Fragezeichen.'
-      : `Für ${signs} Zeichen gibt es hier keine Schrift; an ihrer Stelle steht ein Fragezeichen.`,
-}
+export const lackingNote = (signs: number, language: Language) =>
+  filledIn(counted(texts[language].lacking, signs), { count: signs })
 
 /** What whoever hears a paper is told in the place of a picture that nobody has described. */
-export const pictureWords: Record<Language, Record<'question' | 'answer', string>> = {
-  en: { question: 'Picture of the question', answer: 'Picture of the answer' },
-  de: { question: 'Bild zur Frage', answer: 'Bild zur Antwort' },
-}
+export const pictureWords = { en: en.pictures, de: de.pictures }

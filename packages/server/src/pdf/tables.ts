@@ -10,7 +10,7 @@ import {
 } from '../features/learning/certificate-templates/certificate-templates.ts'
 import type { RawReply } from '../http/serve.ts'
 import { paper } from './prints.rules.ts'
-import { lackingWords } from './prints.words.ts'
+import { lackingNote } from './prints.words.ts'
 import { type Laid, laidTables, look, type PrintTable } from './tables.rules.ts'
 
 export type { PrintTable } from './tables.rules.ts'
@@ -50,7 +50,7 @@ function sayable(tables: readonly PrintTable[], language: Language): PrintTable[
     rows: table.rows.map((row) => row.map(said)),
   }))
   if (missing.size === 0) return shown
-  const note = lackingWords[language](missing.size)
+  const note = lackingNote(missing.size, language)
   return shown.map((table, index) => (index === 0 ? { ...table, about: [...table.about, note] } : table))
 }
 

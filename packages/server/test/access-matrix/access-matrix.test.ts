@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { entries } from '@oktant/contract/all.ts'
 import type { Endpoint } from '@oktant/contract/http/http.ts'
-import { profiles } from '../../src/access/profiles.ts'
+import { profiles } from '../../src/access/profiles/profiles.ts'
 import { expected, parts } from './expected.ts'
 import { testServer } from '../kit/server.ts'
 import { knocking } from '../kit/run/walks.ts'

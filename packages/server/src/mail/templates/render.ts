@@ -1,4 +1,6 @@
 import type { Language } from '@oktant/contract/http/http.ts'
+import { filledIn } from '../../words/words.rules.ts'
+import { mailTexts } from '../mail.words.ts'
 
 export type Letter = {
   subject: string
@@ -15,16 +17,7 @@ export const plainLook: LetterLook = { productName: 'Oktant', fill: '#3d3da3', h
 export const logoAddress = 'cid:logo'
 
 /** What stands under every letter, in its language. */
-const closing: Record<Language, { ifButtonFails: string; automatic: (product: string) => string }> = {
-  en: {
-    ifButtonFails: 'If the button does not work, copy this address into your browser:',
-    automatic: (product) => `${product} sent this message automatically.`,
-  },
-  de: {
-    ifButtonFails: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-    automatic: (product) => `${product} hat diese Nachricht automatisch versandt.`,
-  },
-}
+const closing = { en: mailTexts.en.closing, de: mailTexts.de.closing }
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -40,14 +33,15 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => e
 // oxlint-disable-next-line no-control-regex
 export const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
 
+const automatic = ({ productName }: LetterLook, language: Language) =>
+  filledIn(closing[language].automatic, { product: oneLine(productName) })
+
 export function renderText({ paragraphs, action }: Letter, language: Language, look = plainLook) {
-  const { automatic } = closing[language]
   const link = action ? [`${oneLine(action.label)}:\n${safeUrl(action.url)}`] : []
-  return [...paragraphs, ...link, `-- \n${automatic(oneLine(look.productName))}`].join('\n\n')
+  return [...paragraphs, ...link, `-- \n${automatic(look, language)}`].join('\n\n')
 }
 
 export function renderHtml({ subject, paragraphs, action }: Letter, language: Language, look = plainLook) {
-  const { automatic } = closing[language]
   const title = escapeHtml(oneLine(subject))
   const body = paragraphs.map(block).join('')
   return [
@@ -56,7 +50,7 @@ export function renderHtml({ subject, paragraphs, action }: Letter, language: La
     `<body style="${style.page}">${head(look)}<div style="${style.card}"><h1 style="${style.title}">${title}</h1>`,
     body,
     action ? button(action, language, look) : '',
-    `</div><p style="${style.small}">${escapeHtml(automatic(oneLine(look.productName)))}</p></body></html>`,
+    `</div><p style="${style.small}">${escapeHtml(automatic(look, language))}</p></body></html>`,
   ].join('')
 }
 

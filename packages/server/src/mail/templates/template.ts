@@ -1,5 +1,6 @@
 import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import type { TemplateText } from '@oktant/contract/communication/templates.ts'
+import { mailWords } from '../mail.words.ts'
 
 /** A word in braces that is filled in for each letter. */
 export type Placeholder = {
@@ -25,33 +26,13 @@ export type Template<P extends string = string> = {
 export const template = <const P extends string>(definition: Template<P>): Template<P> => definition
 
 /** Placeholders that many letters share. */
-export const common = {
-  firstName: {
-    about: { en: 'First name of the recipient', de: 'Vorname der Empfängerin oder des Empfängers' },
-    sample: { en: 'Mia', de: 'Mia' },
-  },
-  surname: {
-    about: { en: 'Surname of the recipient', de: 'Nachname der Empfängerin oder des Empfängers' },
-    sample: { en: 'Naidoo', de: 'Naidoo' },
-  },
-  login: {
-    about: { en: 'Username of the recipient', de: 'Benutzername der Empfängerin oder des Empfängers' },
-    sample: { en: 'mia.naidoo', de: 'mia.naidoo' },
-  },
-  companyName: {
-    about: { en: 'Name of your company', de: 'Name Ihres Unternehmens' },
-    sample: { en: 'Your company', de: 'Ihr Unternehmen' },
-  },
-} as const satisfies Record<string, Placeholder>
+export const common = mailWords.placeholders satisfies Record<string, Placeholder>
 
 /** What a company’s own templates can fill in: what is known of every recipient. */
 export const ownTemplate = template({
   key: 'own',
-  name: { en: 'Own template', de: 'Eigene Vorlage' },
-  about: {
-    en: 'For messages that you write yourselves, by hand or automatically.',
-    de: 'Für Nachrichten, die Sie selbst schreiben, von Hand oder automatisch.',
-  },
+  name: mailWords.own.name,
+  about: mailWords.own.about,
   placeholders: common,
   text: {
     en: { subject: '', body: '', action: '' },

@@ -6,8 +6,9 @@ import type {
 import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import { tinted } from '../../mail/templates/colours.rules.ts'
+import { filledIn } from '../../words/words.rules.ts'
 import { evenLines, type Face, type Measure, readable } from './lines.ts'
-import { sheetWords } from './sheet.words.ts'
+import { sheetTexts } from './sheet.words.ts'
 
 export type Picture = { address: string; width: number; height: number }
 
@@ -41,9 +42,6 @@ const sizeOf = ({ orientation }: CertificateDesign): Size =>
   orientation === 'landscape'
     ? { width: paper.long, height: paper.short }
     : { width: paper.short, height: paper.long }
-
-const filled = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 type Block = { gap: number; height: number; draw: (top: number) => SheetItem[] }
 type Style = { face: Face; size: number; gap: number; colour: string; isHeading?: boolean }
@@ -120,7 +118,7 @@ function logoBlock({ content, size, scale }: Drawing): Block[] {
 
 function blocksOf(drawing: Drawing): Block[] {
   const { design, language, values, colour } = drawing.content
-  const said = (text: LocalText) => filled(textIn(text, language), values)
+  const said = (text: LocalText) => filledIn(textIn(text, language), values)
   const of = (text: string, style: Style) => textBlock(text, style, drawing)
   return [
     ...logoBlock(drawing),
@@ -169,7 +167,9 @@ function signingItems({ design, language, pictures }: SheetContent, size: Size, 
     const role = readable(textIn(title, language), { face: 'text', size: 9.5, width }, measure)
     const [first, below] = own.lines.length > 1 ? [lineAt + 11.5, lineAt + 31] : [lineAt + 14, lineAt + 27]
     return [
-      ...(picture ? [{ ...pictureIn(picture, box), label: sheetWords[language].signature(name) }] : []),
+      ...(picture
+        ? [{ ...pictureIn(picture, box), label: filledIn(sheetTexts[language].signature, { name }) }]
+        : []),
       { kind: 'shape', d: boxPath(centre - width / 2, lineAt, width, 0.8), colour: quiet, label: '' },
       ...own.lines.map((line, row) =>
         textAt(line, { ...at, face: 'strong', size: own.size, y: first + row * 9.5, colour: ink }),
@@ -187,12 +187,14 @@ const boxPath = (x: number, y: number, width: number, height: number) =>
 /** What it can be verified by. */
 function footerItems(content: SheetContent, size: Size, measure: Measure, squares: Squares): SheetItem[] {
   const { language, number, code, validUntil, verifyAt, design } = content
-  const words = sheetWords[language]
+  const words = sheetTexts[language]
   const lines: [Face, string, string][] = [
-    ['strong', words.number(number), ink],
-    ['text', words.code(code), quiet],
-    ...(validUntil ? ([['text', words.validUntil(validUntil), quiet]] as [Face, string, string][]) : []),
-    ['text', words.verify(verifyAt), quiet],
+    ['strong', filledIn(words.number, { number }), ink],
+    ['text', filledIn(words.code, { code }), quiet],
+    ...(validUntil
+      ? ([['text', filledIn(words.validUntil, { day: validUntil }), quiet]] as [Face, string, string][])
+      : []),
+    ['text', filledIn(words.verify, { address: verifyAt }), quiet],
   ]
   const room = size.width - 2 * margin - 36 - qrSize - 20
   const first = size.height - margin - 12 - (lines.length - 1) * 14

@@ -16,10 +16,11 @@ import { findCompany, readLook } from '../../features/organisation/companies/com
 import { listKnownPictures } from '../../features/learning/certificate-templates/certificate-templates.queries.ts'
 import { picturesOf } from '../../features/learning/certificate-templates/certificate-templates.rules.ts'
 import { fail } from '../../http/fail.ts'
+import { filledIn } from '../../words/words.rules.ts'
 import { lettersMissing, measure } from './fonts.ts'
 import { layOut, type Picture } from './layout.ts'
 import { pdfOf } from './pdf.ts'
-import { sheetWords } from './sheet.words.ts'
+import { sheetTexts } from './sheet.words.ts'
 
 /** Of whom and of what a certificate speaks. */
 export type CertificateSubject = {
@@ -133,7 +134,7 @@ export async function drawPdf(db: Db, kit: Needs, design: CertificateDesign, sub
   const { sheet, pictures, companyName } = await drawSheet(db, kit, design, subject)
   refuseMissing(sheet)
   const { language, course, fullName, issuedAt } = subject
-  const title = sheetWords[language].title(textIn(course, language), fullName)
+  const title = filledIn(sheetTexts[language].title, { course: textIn(course, language), name: fullName })
   const bytes = new Map(pictures.map((one) => [one.address, one.bytes]))
   return pdfOf(sheet, { title, language, author: companyName, madeAt: issuedAt, pictures: bytes })
 }

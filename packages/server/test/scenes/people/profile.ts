@@ -1,6 +1,6 @@
 import { addConnection } from '@oktant/contract/communication/connections.ts'
 import { requestDataArchive } from '@oktant/contract/people/privacy.ts'
-import { makeArchives } from '../../../src/features/people/privacy/make-archive.ts'
+import { makeArchives } from '../../../src/features/people/privacy/archive/make-archive.ts'
 import { type Scene, type Server, two } from '../scene.ts'
 
 const ofColleague: Scene = async (server: Server) => {

@@ -1,10 +1,11 @@
 import { type AssignmentRule, mostGroupCourses } from '@oktant/contract/learning/assignments.ts'
-import type { Affected, LocalText } from '@oktant/contract/http/http.ts'
+import type { Affected, Language, LocalText } from '@oktant/contract/http/http.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { audit, auditAll } from '../../../audit/audit.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { fail } from '../../../http/fail.ts'
+import { filled, wordsOf } from '../../../words/words.rules.ts'
 import { accessCourse } from '../courses/courses.access.ts'
 import { showToGroups } from '../courses/courses.ts'
 import {
@@ -26,8 +27,11 @@ import {
 } from './assignments.queries.ts'
 import { columnsOf, refuseRules, ruleOf } from './assignments.rules.ts'
 import { findGivenCourse, type GivenCourse, holdCourse, markByName } from './by-name.queries.ts'
-import { byNameWords } from './by-name.words.ts'
 import { audienceView, heldView } from './assignments.view.ts'
+import de from './assignments.de.json' with { type: 'json' }
+import en from './assignments.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de)
 
 type Doer = Pick<Actor, 'companyId' | 'id'> & { onBehalfOf?: number | null }
 type Moment = { now: Date }
@@ -184,7 +188,8 @@ async function beginGroup(db: Db, actor: Doer, { id, title }: GivenCourse, now: 
   return group.id
 }
 
-const nameFor = (title: LocalText, suffix: string): LocalText => ({
-  en: byNameWords.en(textIn(title, 'en').slice(0, mostLetters)) + suffix,
-  de: byNameWords.de(textIn(title, 'de').slice(0, mostLetters)) + suffix,
-})
+function nameFor(title: LocalText, suffix: string): LocalText {
+  const short = (language: Language) => textIn(title, language).slice(0, mostLetters)
+  const name = filled(words.byName, { title: { en: short('en'), de: short('de') } })
+  return { en: name.en + suffix, de: name.de + suffix }
+}

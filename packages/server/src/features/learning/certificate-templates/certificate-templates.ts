@@ -38,6 +38,7 @@ import {
   tidied,
 } from './certificate-templates.rules.ts'
 import { templateView } from './certificate-templates.view.ts'
+import { certificateTemplateWords } from './certificate-templates.words.ts'
 import { defaultDesign, defaultName } from './default-design.ts'
 import { type CertificateSubject, drawPreview } from '../../../pdf/sheet/sheet.ts'
 import { lettersMissing } from '../../../pdf/sheet/fonts.ts'
@@ -197,7 +198,7 @@ const sampleOf = ({ companyId, timezone }: Actor, language: Language, now: Date)
   fullName: 'Mia Naidoo-Müller',
   firstName: 'Mia',
   surname: 'Naidoo-Müller',
-  course: { en: 'Safe work at the water’s edge', de: 'Sicher arbeiten am Wasser' },
+  course: certificateTemplateWords.sample.course,
   mark: 92,
   number: 123,
   code: sampleCode,

@@ -1,4 +1,7 @@
 import type { CertificateDesign } from '@oktant/contract/learning/certificates/certificate-templates.ts'
+import { certificateTemplateWords } from './certificate-templates.words.ts'
+
+const words = certificateTemplateWords.design
 
 /** What every company begins with. */
 export const defaultDesign: CertificateDesign = {
@@ -6,10 +9,10 @@ export const defaultDesign: CertificateDesign = {
   colour: '',
   logo: 'company',
   logoId: null,
-  heading: { en: 'Certificate', de: 'Zertifikat' },
-  intro: { en: 'This is to certify that', de: 'Hiermit wird bescheinigt, dass' },
-  statement: { en: 'has successfully completed the course', de: 'den Kurs' },
-  note: { en: 'on {date}.', de: 'am {date} erfolgreich abgeschlossen hat.' },
+  heading: words.heading,
+  intro: words.intro,
+  statement: words.statement,
+  note: words.note,
   signatories: [],
   showsQr: true,
 }

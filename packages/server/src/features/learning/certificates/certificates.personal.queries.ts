@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { certificateWords } from './certificates.words.ts'
 
 export const certificateData = personalPart({
   name: 'certificates',
-  title: { en: 'Certificates', de: 'Zertifikate' },
+  title: certificateWords.archive.certificates,
   covers: ['certificates.user_id', 'certificates.revoked_by'],
   rows: ({ companyId, id }) => sql`
     select number, course, first_name "firstName", surname, mark, code, issued_at "issuedAt",

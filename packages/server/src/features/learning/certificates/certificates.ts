@@ -5,7 +5,6 @@ import type {
   CertificatesRevoked,
 } from '@oktant/contract/learning/certificates/certificate-changes.ts'
 import type { Affected, LocalText } from '@oktant/contract/http/http.ts'
-import { textIn } from '@oktant/contract/kit/local-text.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { audit, auditAll } from '../../../audit/audit.ts'
@@ -16,6 +15,7 @@ import { fail } from '../../../http/fail.ts'
 import type { RawReply } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
 import { announce } from '../../../outbox/announce.ts'
+import { filled } from '../../../words/words.rules.ts'
 import { drawPdf, findDesign, numbered } from '../certificate-templates/certificate-templates.ts'
 import { makeNotifications } from '../../communication/notifications/notifications.ts'
 import { accessCertificate, accessIssued } from './certificates.access.ts'
@@ -34,6 +34,7 @@ import {
 } from './certificates.queries.ts'
 import { codeFrom, codeTyped, expiryOf, passedAt } from './certificates.rules.ts'
 import { recordView, verifiedView } from './certificates.view.ts'
+import { certificateWords } from './certificates.words.ts'
 
 export { listCertificatesOf } from './list-certificates.ts'
 export { daysLeft, dueTelling, isRenewable, stateOf as certificateState } from './certificates.rules.ts'
@@ -47,6 +48,7 @@ declare module '../../../outbox/announce.ts' {
 }
 
 const object = 'certificate'
+const words = certificateWords.notices
 const newCode = () => codeFrom(randomBytes(limits.codeLength))
 
 type Passed = { companyId: number; containerLogId: number; now: Date }
@@ -79,11 +81,8 @@ export async function tellIssued(db: Db, certificateIds: readonly number[]) {
       userId,
       type: 'certificate.issued',
       link: '/progress',
-      title: { en: 'Your certificate is ready', de: 'Ihr Zertifikat liegt bereit' },
-      body: {
-        en: `You have passed “${textIn(course, 'en')}”. Your certificate has the number ${numbered(number)}.`,
-        de: `Sie haben „${textIn(course, 'de')}“ bestanden. Ihr Zertifikat hat die Nummer ${numbered(number)}.`,
-      },
+      title: words.issued.title,
+      body: filled(words.issued.body, { course, number: numbered(number) }),
     })),
   )
 }
@@ -119,9 +118,9 @@ async function issue(
 
 type ToldTexts = { title: LocalText; body: LocalText }
 
-async function tellAgain(db: Db, { companyId, userId }: MadeCertificate, words: ToldTexts) {
+async function tellAgain(db: Db, { companyId, userId }: MadeCertificate, said: ToldTexts) {
   const type = 'certificate.revoked'
-  await makeNotifications(db, [{ companyId, userId, type, link: '/progress', ...words }])
+  await makeNotifications(db, [{ companyId, userId, type, link: '/progress', ...said }])
 }
 
 /** The certificate as a file, in the language of its holder. */
@@ -199,20 +198,14 @@ export async function revokeCertificate(
   return readCertificate(db, actor, id, now)
 }
 
-const revoked = ({ companyId, userId, number: of, course }: CertificateRow, reason: string) => {
-  const number = numbered(of)
-  return {
-    companyId,
-    userId,
-    type: 'certificate.revoked' as const,
-    link: '/progress',
-    title: { en: 'A certificate was revoked', de: 'Ein Zertifikat wurde widerrufen' },
-    body: {
-      en: `Your certificate ${number} for “${textIn(course, 'en')}” was revoked: ${reason}`,
-      de: `Ihr Zertifikat ${number} für „${textIn(course, 'de')}“ wurde widerrufen: ${reason}`,
-    },
-  }
-}
+const revoked = ({ companyId, userId, number, course }: CertificateRow, reason: string) => ({
+  companyId,
+  userId,
+  type: 'certificate.revoked' as const,
+  link: '/progress',
+  title: words.revoked.title,
+  body: filled(words.revoked.body, { number: numbered(number), course, reason }),
+})
 
 async function revoke(db: Db, actor: Actor, rows: readonly CertificateRow[], reason: string, now: Date) {
   await end(db, actor, rows, reason, now)
@@ -310,11 +303,8 @@ export async function reissueCertificate(
   }
   await audit(db, { by: actor, kind: 'create', object, objectId: made.id, after })
   await tellAgain(db, made, {
-    title: { en: 'A certificate was issued again', de: 'Ein Zertifikat wurde neu ausgestellt' },
-    body: {
-      en: `Number ${after.number} for “${textIn(made.course, 'en')}” stands in the place of ${after.instead}: ${reason}`,
-      de: `Nummer ${after.number} für „${textIn(made.course, 'de')}“ tritt an die Stelle von ${after.instead}: ${reason}`,
-    },
+    title: words.issuedAgain.title,
+    body: filled(words.issuedAgain.body, { ...after, course: made.course }),
   })
   return readCertificate(db, actor, made.id, now)
 }

@@ -2,6 +2,7 @@ import { dayIn } from '@oktant/contract/kit/days.ts'
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
+import type { CertificateState } from '@oktant/contract/learning/certificates/certificates.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { safeCells } from '../../../http/answer/csv.ts'
@@ -10,14 +11,14 @@ import type { RawReply } from '../../../http/serve.ts'
 import type { Kit } from '../../../kit.ts'
 import { findCertificates, type ListedRow } from './certificates.queries.ts'
 import { listedView } from './certificates.view.ts'
-import { exportWords } from './export.words.ts'
+import { certificateTexts } from './certificates.words.ts'
 
 const atOnce = 500
 
 /** The certificates that a filter means, some at a time; whoever is on the list is told that they were looked at. */
 export function exportCertificates(db: Db, kit: Kit, actor: Actor, page: Page): RawReply {
   const now = kit.now()
-  const words = exportWords[actor.language]
+  const words = certificateTexts[actor.language].table
   async function* lines() {
     yield words.headings
     for (let offset = 0; ; offset += atOnce) {
@@ -50,7 +51,7 @@ function cellsOf(row: ListedRow, { language, timezone }: Actor, now: Date) {
   const { number, fullName, course, mark, issuedAt, expiresAt, state, template } = listedView(row, now)
   const { revokeReason } = row.certificate
   const title = textIn(course, language)
-  const words = exportWords[language]
+  const states: Record<CertificateState, string> = certificateTexts[language].table.states
   return [
     number,
     fullName,
@@ -58,7 +59,7 @@ function cellsOf(row: ListedRow, { language, timezone }: Actor, now: Date) {
     mark === null ? '' : String(mark),
     dayIn(timezone, new Date(issuedAt)),
     expiresAt ? dayIn(timezone, new Date(expiresAt)) : '',
-    words.states[state],
+    states[state],
     revokeReason ?? '',
     template,
   ]

@@ -29,7 +29,7 @@ export async function faultsOfPlace(
   if (parent && !isFolder(parent.typeId)) return []
   if (!(await hasSibling(db, { companyId: actor.companyId, parentId, but }, title))) return []
   const name = textIn(title, actor.language)
-  const message = messages.folder_name_taken.en.replace('%s', name)
+  const message = messages.folder_name_taken.en.replace('%s', () => name)
   return [{ field: 'title', code: 'folder_name_taken', message, value: name }]
 }
 

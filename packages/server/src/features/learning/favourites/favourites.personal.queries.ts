@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
+import de from './favourites.de.json' with { type: 'json' }
+import en from './favourites.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de)
 
 export const favouriteData = personalPart({
   name: 'favourites',
-  title: { en: 'Favourites', de: 'Favoriten' },
+  title: words.archive.favourites,
   covers: ['favourites.user_id'],
   rows: ({ companyId, id }) => sql`
     select created_at "createdAt", title, url "address", removed_at "endedAt"

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { learnWords } from './learn.words.ts'
 
 export const learningData = [
   personalPart({
     name: 'courses',
-    title: { en: 'Courses', de: 'Kurse' },
+    title: learnWords.archive.courses,
     covers: ['container_logs.user_id'],
     rows: ({ companyId, id }) => sql`
       select edition.title "course", log.period "attempt", log.state, log.percent, log.mark, log.seconds,
@@ -16,7 +17,7 @@ export const learningData = [
   }),
   personalPart({
     name: 'parts-of-courses',
-    title: { en: 'Parts of courses', de: 'Bestandteile von Kursen' },
+    title: learnWords.archive.partsOfCourses,
     covers: ['component_logs.user_id'],
     rows: ({ companyId, id }) => sql`
       select edition.title "course", done.child_id "number", done.attempt, done.state, done.mark, done.seconds,
@@ -28,7 +29,7 @@ export const learningData = [
   }),
   personalPart({
     name: 'films-that-did-not-play',
-    title: { en: 'Films that did not play', de: 'Filme, die nicht liefen' },
+    title: learnWords.archive.filmsThatDidNotPlay,
     covers: ['unplayed_films.user_id'],
     rows: ({ companyId, id }) => sql`
       select file.title "file", said.reason, said.said_at "saidAt"

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
+import de from './package-attempts.de.json' with { type: 'json' }
+import en from './package-attempts.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de)
 
 const kept = personalPart({
   name: 'course-packages',
-  title: { en: 'What course packages kept', de: 'Was Kurspakete gespeichert haben' },
+  title: words.archive.coursePackages,
   covers: [],
   rows: ({ companyId, id }) => sql`
     select revision.title "package", log.attempt, log.state, log.mark, said.key "element", said.value,
@@ -19,7 +24,7 @@ const kept = personalPart({
 
 const called = personalPart({
   name: 'course-package-calls',
-  title: { en: 'What course packages called', de: 'Was Kurspakete aufgerufen haben' },
+  title: words.archive.coursePackageCalls,
   covers: [],
   rows: ({ companyId, id }) => sql`
     select revision.title "package", log.attempt, to_timestamp((said.call ->> 'at')::bigint / 1000.0) "createdAt",

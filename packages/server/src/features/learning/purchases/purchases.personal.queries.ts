@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { purchaseWords } from './purchases.words.ts'
 
 export const purchaseData = personalPart({
   name: 'purchases',
-  title: { en: 'Purchases', de: 'Käufe' },
+  title: purchaseWords.archive.purchases,
   covers: ['purchases.user_id'],
   rows: ({ companyId, id }) => sql`
     select title "course", state, way "channel", cents, currency, invoice_number "number", billing "address", note "text",

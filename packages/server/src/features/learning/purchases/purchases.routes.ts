@@ -10,7 +10,7 @@ import { findPurchases } from './purchases.queries.ts'
 import { listOwnPurchases } from './list-purchases.ts'
 import { buyCourse, withdrawPurchase } from './purchases.ts'
 import { purchaseRecord } from './purchases.view.ts'
-import { receivePayment } from './receive-payment.ts'
+import { receivePayment } from './card/receive-payment.ts'
 
 export function purchaseRoutes(serve: Serve, kit: Kit) {
   const { now } = kit

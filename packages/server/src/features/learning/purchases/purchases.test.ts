@@ -216,6 +216,15 @@ test('the list for administrators is searched by person, course, number and stat
   ])
 })
 
+test('whoever confirms reads a name as it is written, whatever signs it has', async () => {
+  const { call, kit, author, buyer, buy } = await setUp()
+  const { invoiceNumber } = await buy(await buyer({ firstName: '$&', surname: '{number}' }))
+  await kit.outbox.deliver()
+  const { content } = await call(listNotifications, { as: author, query: {} })
+  expect(content[0]?.messageBody).toMatch(/^\$& \{number\} asks for “.+” by invoice /)
+  expect(content[0]?.messageBody).toContain(`by invoice ${invoiceNumber}.`)
+})
+
 test('a visitor and a card say what a course costs', async () => {
   const { call, course, me, seen, engine } = await setUp({ price, openToVisitors: true })
   const [company] = await engine.query('select code from companies where id = $1', [me.companyId])

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
 import { anyAgent } from './statements/relations.rules.ts'
+import de from './record-store.de.json' with { type: 'json' }
+import en from './record-store.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de)
 
 /** NOTE: by the opaque account, and by the address of mail, by either of which statements may name somebody. */
 const keysOf = (companyId: number, id: number) => sql`(
@@ -12,7 +17,7 @@ const keysOf = (companyId: number, id: number) => sql`(
 export const recordStoreData = [
   personalPart({
     name: 'statements',
-    title: { en: 'Statements about your learning', de: 'Aussagen über Ihr Lernen' },
+    title: words.archive.statements,
     covers: ['record_people.user_id'],
     rows: ({ companyId, id }) => sql`
       select stored_at "createdAt", statement #>> '{verb,id}' "what", statement::text "text"
@@ -23,7 +28,7 @@ export const recordStoreData = [
   }),
   personalPart({
     name: 'content-states',
-    title: { en: 'What course content keeps of you', de: 'Was Kursinhalte von Ihnen aufbewahren' },
+    title: words.archive.contentStates,
     covers: [],
     rows: ({ companyId, id }) => sql`
       select stored_at "createdAt", activity_id "address", name "title",
@@ -33,10 +38,7 @@ export const recordStoreData = [
   }),
   personalPart({
     name: 'record-store-credentials',
-    title: {
-      en: 'Accesses to the record store that you made',
-      de: 'Zugänge zum Lernprotokoll, die Sie anlegten',
-    },
+    title: words.archive.recordStoreCredentials,
     covers: ['record_credentials.user_id'],
     rows: ({ companyId, id }) => sql`
       select name "title", scopes "what", created_at "createdAt", last_used_at "usedAt", revoked_at "endedAt"

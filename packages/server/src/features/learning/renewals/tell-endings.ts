@@ -1,9 +1,9 @@
 import { dayIn } from '@oktant/contract/kit/days.ts'
 import { certificates as limits } from '@oktant/contract/kit/constants.ts'
 import type { Language, LocalText } from '@oktant/contract/http/http.ts'
-import { textIn } from '@oktant/contract/kit/local-text.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import type { Kit } from '../../../kit.ts'
+import { counted, filled, wordsOf } from '../../../words/words.rules.ts'
 import { openPeriods, periodsOpened } from '../learn/learn.ts'
 import { makeNotifications } from '../../communication/notifications/notifications.ts'
 import {
@@ -14,6 +14,10 @@ import {
   isRenewable,
   writeTold,
 } from '../certificates/certificates.ts'
+import de from './renewals.de.json' with { type: 'json' }
+import en from './renewals.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de).notices
 
 const atOnce = 200
 const days = Math.max(...limits.tellDaysAhead)
@@ -107,28 +111,15 @@ function toldOf(row: Ending, opened: ReadonlySet<string>, now: Date) {
 }
 
 function titleOf({ ends, due, timezone }: Ending, now: Date): LocalText {
-  if (due === 0) return { en: 'A certificate has expired', de: 'Ein Zertifikat ist abgelaufen' }
+  const { expired, expiresToday, expiresIn } = words.titles
+  if (due === 0) return expired
   const left = daysLeft(ends, now, timezone)
-  if (left === 0) return { en: 'A certificate expires today', de: 'Ein Zertifikat läuft heute ab' }
-  return left === 1
-    ? { en: 'A certificate expires tomorrow', de: 'Ein Zertifikat läuft morgen ab' }
-    : { en: `A certificate expires in ${left} days`, de: `Ein Zertifikat läuft in ${left} Tagen ab` }
+  return left === 0 ? expiresToday : filled(counted(expiresIn, left), { count: left })
 }
 
 function bodyOf({ course, ends, timezone, due }: Ending, isOpen: boolean): LocalText {
-  const said = (language: Language) => ({
-    course: textIn(course, language),
-    day: longDay(ends, language, timezone),
-  })
-  const [en, de] = [said('en'), said('de')]
-  const again = {
-    en: ' The course is open for you again; until then your present certificate stays valid.',
-    de: ' Der Kurs ist für Sie wieder offen; bis dahin bleibt Ihr jetziges Zertifikat gültig.',
-  }
-  const over = { en: ' The course is open for you again.', de: ' Der Kurs ist für Sie wieder offen.' }
-  const more = due === 0 ? over : again
-  return {
-    en: `Your certificate for “${en.course}” ${due === 0 ? 'was' : 'is'} valid until ${en.day}.${isOpen ? more.en : ''}`,
-    de: `Ihr Zertifikat für „${de.course}“ ${due === 0 ? 'galt' : 'gilt'} bis ${de.day}.${isOpen ? more.de : ''}`,
-  }
+  const { expired, expiring } = words.bodies
+  const said = due === 0 ? expired : expiring
+  const day = { en: longDay(ends, 'en', timezone), de: longDay(ends, 'de', timezone) }
+  return filled(isOpen ? said.openAgain : said.plain, { course, day })
 }

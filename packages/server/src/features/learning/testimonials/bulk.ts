@@ -6,7 +6,7 @@ import type { Db } from '../../../db/engine/db.ts'
 import { ofChoice } from '../../../http/affected.ts'
 import { sortChosen } from '../../../http/chosen.ts'
 import { announceAll } from '../../../outbox/announce.ts'
-import { holdMany, writeNods } from './nods.queries.ts'
+import { holdMany, writeNods } from './nods/nods.queries.ts'
 
 /** Those that were read, and about which of them something else can be decided: their words are the same. */
 async function meant(db: Db, { companyId }: Actor, { nod, read }: TestimonialChange) {

@@ -1,6 +1,6 @@
 import type { Kit } from '../../../kit.ts'
 import { type Listener, listener } from '../../../outbox/outbox.ts'
-import { tellAuthor } from './nods.ts'
+import { tellAuthor } from './nods/nods.ts'
 import { forgetTestimonials } from './testimonials.ts'
 
 export const testimonialListeners: readonly Listener<Kit>[] = [

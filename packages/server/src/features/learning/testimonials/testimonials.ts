@@ -26,8 +26,8 @@ import {
 } from './testimonials.queries.ts'
 import { testimonialView } from './testimonials.view.ts'
 
-export { findWaiting, listShown, nod } from './nods.ts'
-export { type ShownRow, shownTestimonials } from './nods.queries.ts'
+export { findWaiting, listShown, nod } from './nods/nods.ts'
+export { type ShownRow, shownTestimonials } from './nods/nods.queries.ts'
 export { shownView } from './testimonials.view.ts'
 export { makeRating } from './rate-course.ts'
 

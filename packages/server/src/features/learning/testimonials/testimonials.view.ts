@@ -6,7 +6,7 @@ import type { Actor } from '../../../access/actor.ts'
 import { signedAddress } from '../../../files/signatures.ts'
 import type { Kit } from '../../../kit.ts'
 import { may } from './testimonials.access.ts'
-import type { RecordRow, ShownRow } from './nods.queries.ts'
+import type { RecordRow, ShownRow } from './nods/nods.queries.ts'
 import type { TestimonialRow } from './testimonials.queries.ts'
 
 export const thumbOf = (rating: number) => (rating === thumbs.up ? thumbs.up : thumbs.down)

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
+import de from './api-tokens.de.json' with { type: 'json' }
+import en from './api-tokens.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de)
 
 export const apiTokenData = personalPart({
   name: 'programs',
-  title: { en: 'Programs that act for you', de: 'Programme, die für Sie handeln' },
+  title: words.archive.programs,
   covers: ['api_tokens.user_id'],
   rows: ({ companyId, id }) => sql`
     select name "title", scopes "what", created_at "createdAt", expires_at "expiresAt", last_used_at "usedAt",

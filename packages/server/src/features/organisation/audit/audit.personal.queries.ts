@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { auditWords } from './audit.words.ts'
 
 export const auditData = [
   personalPart({
     name: 'changes-of-your-record',
-    title: { en: 'Changes of your record', de: 'Änderungen an Ihrem Datensatz' },
+    title: auditWords.archive.changesOfYourRecord,
     covers: [],
     changesOf: 'user',
     rows: ({ companyId, id }) => sql`
@@ -17,7 +18,7 @@ export const auditData = [
   }),
   personalPart({
     name: 'what-you-changed',
-    title: { en: 'What you changed', de: 'Was Sie geändert haben' },
+    title: auditWords.archive.whatYouChanged,
     covers: ['audit_entries.user_id', 'audit_entries.on_behalf_of'],
     // NOTE: without what stood there before and after, which may be other people’s data.
     rows: ({ companyId, id }) => sql`

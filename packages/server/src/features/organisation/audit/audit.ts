@@ -7,9 +7,9 @@ import type { RawReply } from '../../../http/serve.ts'
 import { type EntryRow, listEntries, listObjects, type Which } from './audit.queries.ts'
 import { checkDays } from './audit.rules.ts'
 import { entryView } from './audit.view.ts'
-import { listNames } from './names.queries.ts'
+import { listNames } from './names/names.queries.ts'
 import { exportColumns, exportRows, exportWords } from './export.rules.ts'
-import { linesOf, type Names, wantedIn } from './names.rules.ts'
+import { linesOf, type Names, wantedIn } from './names/names.rules.ts'
 import { objectLabel, readableLines, type Reader as Words } from './readable.rules.ts'
 
 type Query = Which & { before?: number; after?: number; _perPage?: number }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../access/actor.ts'
 import type { EntryRow } from './audit.queries.ts'
 import { codeWord } from './codes.rules.ts'
-import { linesOf } from './names.rules.ts'
+import { linesOf } from './names/names.rules.ts'
 import { objectLabel } from './readable.rules.ts'
 
 const person = (id: number | null, fullName: string | null) =>

@@ -4,8 +4,8 @@ import { jobWords } from '@oktant/contract/organisation/jobs.ts'
 import { notificationTypes } from '@oktant/contract/communication/notification-types.ts'
 import { permissions } from '@oktant/contract/kit/permissions.ts'
 import { webhookEvents } from '@oktant/contract/organisation/webhook-events.ts'
-import * as words from '../../../audit/code-words.rules.ts'
-import { fieldWords } from '../../../audit/field-words.rules.ts'
+import * as words from '../../../audit/codes.words.ts'
+import { fieldWords } from '../../../audit/fields.words.ts'
 
 type Codes = Readonly<Record<string, LocalText>>
 

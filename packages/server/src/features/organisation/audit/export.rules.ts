@@ -1,30 +1,14 @@
 import type { AuditEntry, AuditKind } from '@oktant/contract/organisation/audit.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { momentText, type Reader } from './readable.rules.ts'
+import { auditWords } from './audit.words.ts'
 
 /** The headings of the columns. */
-export const exportWords = {
-  when: { en: 'When', de: 'Wann' },
-  kind: { en: 'What happened', de: 'Vorgang' },
-  object: { en: 'To what', de: 'Gegenstand' },
-  number: { en: 'Its number', de: 'Nummer' },
-  name: { en: 'Its name', de: 'Bezeichnung' },
-  person: { en: 'By whom', de: 'Durch wen' },
-  onBehalfOf: { en: 'Viewing as', de: 'Angesehen als' },
-  token: { en: 'By API token', de: 'Durch API-Schlüssel' },
-  field: { en: 'Field', de: 'Feld' },
-  before: { en: 'Before', de: 'Davor' },
-  after: { en: 'After', de: 'Danach' },
-} as const satisfies Record<string, LocalText>
-// NOTE: the keys of the table above, in its order.
+export const exportWords = auditWords.table.columns
+// NOTE: the names of the table above, in the order in which the English file has them.
 export const exportColumns = Object.keys(exportWords) as (keyof typeof exportWords)[]
 
-const kindWords: Record<AuditKind, LocalText> = {
-  create: { en: 'made', de: 'angelegt' },
-  delete: { en: 'removed', de: 'gelöscht' },
-  login: { en: 'signed in', de: 'angemeldet' },
-  update: { en: 'changed', de: 'geändert' },
-}
+const kindWords: Record<AuditKind, LocalText> = auditWords.table.kinds
 
 /** A line for each field that changed, or one where nothing but the deed is told. */
 export function exportRows(entry: AuditEntry, reader: Reader) {

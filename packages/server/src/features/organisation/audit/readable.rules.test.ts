@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { languages } from '@oktant/contract/http/http.ts'
 import { notificationTypeNames } from '@oktant/contract/communication/notification-types.ts'
-import { fieldWords } from '../../../audit/field-words.rules.ts'
-import { objectWords } from '../../../audit/object-words.rules.ts'
+import { fieldWords } from '../../../audit/fields.words.ts'
+import { objectWords } from '../../../audit/objects.words.ts'
 import { codeWord, fieldWord } from './codes.rules.ts'
-import { namedKinds } from './names.rules.ts'
+import { namedKinds } from './names/names.rules.ts'
 import { readableLines } from './readable.rules.ts'
 
 const names = new Map([

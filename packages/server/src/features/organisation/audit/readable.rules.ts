@@ -1,18 +1,23 @@
 import type { AuditEntry } from '@oktant/contract/organisation/audit.ts'
 import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
-import { objectWords } from '../../../audit/object-words.rules.ts'
+import { objectWords } from '../../../audit/objects.words.ts'
 import { codeWord, fieldWord } from './codes.rules.ts'
-import { besideOf, fieldIn, kindOf, type Line, type Names, numberOf, type NamedPlace } from './names.rules.ts'
+import {
+  besideOf,
+  fieldIn,
+  kindOf,
+  type Line,
+  type Names,
+  numberOf,
+  type NamedPlace,
+} from './names/names.rules.ts'
+import { auditWords } from './audit.words.ts'
 
 export type Reader = { language: Language; timezone: string }
 type Reading = { reader: Reader; names: Names }
 
-const own = {
-  yes: { en: 'yes', de: 'ja' },
-  no: { en: 'no', de: 'nein' },
-  hidden: { en: 'changed, not shown', de: 'geändert, nicht angezeigt' },
-} as const satisfies Record<string, LocalText>
+const own = auditWords.values
 
 /** `accessTimeslots` → access timeslots: for names that have no words of their own. */
 const spelled = (name: string) =>

@@ -6,12 +6,17 @@ import type { Db } from '../../../db/engine/db.ts'
 import { fail } from '../../../http/fail.ts'
 import type { Kit } from '../../../kit.ts'
 import { announce } from '../../../outbox/announce.ts'
+import { filled, wordsOf } from '../../../words/words.rules.ts'
 import { findCompany } from '../companies/companies.ts'
 import { makeNotifications } from '../../communication/notifications/notifications.ts'
 import { listHolderIdsOf } from '../../people/permissions/permissions.ts'
 import { countSeats } from '../../people/users/users.ts'
 import { insertWarnings, listLicences, listWarnings } from './licence.queries.ts'
 import { dueWarnings, standingOf, type Warning } from './licence.rules.ts'
+import de from './licence.de.json' with { type: 'json' }
+import en from './licence.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de).notices
 
 type ToldWarning = Warning & { companyId: number }
 
@@ -59,8 +64,8 @@ export async function warnOfLicences(db: Db, now: Date) {
 
 /** Tells whoever looks after the company. */
 export async function tellOfLicence(db: Db, { companyId, ...warning }: ToldWarning) {
-  const title: LocalText = { en: 'About your licence', de: 'Zu Ihrer Lizenz' }
-  const body = wordsOf(warning)
+  const { title } = words
+  const body = bodyOf(warning)
   const administrators = await listHolderIdsOf(db, companyId, notificationTypes['licence.warning'].onlyTo)
   await makeNotifications(
     db,
@@ -76,24 +81,13 @@ export async function tellOfLicence(db: Db, { companyId, ...warning }: ToldWarni
   )
 }
 
-const shortDay = (day: string, tag: string) =>
+const longDay = (day: string, tag: string) =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-function wordsOf({ about, threshold, bound }: Warning): LocalText {
-  if (about === 'days') {
-    return {
-      en: `Your licence is valid until ${shortDay(bound, 'en-GB')}. After that day nobody of your company can sign in.`,
-      de: `Ihre Lizenz gilt bis zum ${shortDay(bound, 'de-DE')}. Danach kann sich niemand Ihres Unternehmens mehr anmelden.`,
-    }
-  }
-  const isFull = threshold >= 100
-  return isFull
-    ? {
-        en: `All ${bound} seats of your licence are taken. Nobody can be added or reactivated until a seat is free.`,
-        de: `Alle ${bound} Plätze Ihrer Lizenz sind belegt. Bis einer frei wird, lässt sich niemand anlegen oder reaktivieren.`,
-      }
-    : {
-        en: `More than ${threshold} per cent of the ${bound} seats of your licence are taken.`,
-        de: `Mehr als ${threshold} Prozent der ${bound} Plätze Ihrer Lizenz sind belegt.`,
-      }
+function bodyOf({ about, threshold, bound }: Warning): LocalText {
+  if (about === 'days')
+    return filled(words.ends, { day: { en: longDay(bound, 'en-GB'), de: longDay(bound, 'de-DE') } })
+  return threshold >= 100
+    ? filled(words.full, { seats: bound })
+    : filled(words.nearlyFull, { percent: threshold, seats: bound })
 }

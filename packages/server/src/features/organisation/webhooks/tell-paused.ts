@@ -1,7 +1,12 @@
 import { notificationTypes } from '@oktant/contract/communication/notification-types.ts'
 import type { Db } from '../../../db/engine/db.ts'
+import { filled, wordsOf } from '../../../words/words.rules.ts'
 import { makeNotifications } from '../../communication/notifications/notifications.ts'
 import { listHolderIdsOf } from '../../people/permissions/permissions.ts'
+import de from './webhooks.de.json' with { type: 'json' }
+import en from './webhooks.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de)
 
 type Paused = { companyId: number; webhookId: number; name: string }
 
@@ -14,11 +19,8 @@ export async function tellPaused(db: Db, { companyId, webhookId, name }: Paused)
       companyId,
       userId,
       type: 'webhook.paused' as const,
-      title: { en: `The webhook “${name}” is paused`, de: `Der Webhook-Empfänger „${name}“ pausiert` },
-      body: {
-        en: 'It did not take its messages for too long. What happens meanwhile waits, and is delivered in order once you let it go on.',
-        de: 'Er hat seine Nachrichten zu lange nicht angenommen. Was inzwischen geschieht, wartet und wird der Reihe nach zugestellt, sobald Sie ihn fortsetzen.',
-      },
+      title: filled(words.notices.paused.title, { name }),
+      body: words.notices.paused.body,
       link: `/administration/webhooks/${webhookId}`,
     })),
   )

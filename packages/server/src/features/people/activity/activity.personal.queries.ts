@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
+import de from './activity.de.json' with { type: 'json' }
+import en from './activity.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de)
 
 export const activityData = personalPart({
   name: 'activity',
-  title: { en: 'Activity', de: 'Aktivitäten' },
+  title: words.archive.activity,
   covers: ['activities.user_id', 'activities.person_id'],
   rows: ({ companyId, id }) => sql`
     select done.happened_at "happenedAt", done.kind "what", done.name "title",

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
+import de from './deputies.de.json' with { type: 'json' }
+import en from './deputies.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de)
 
 export const deputyData = personalPart({
   name: 'deputies',
-  title: { en: 'Deputies', de: 'Vertretungen' },
+  title: words.archive.deputies,
   covers: ['deputies.user_id', 'deputies.deputy_id'],
   rows: ({ companyId, id }) => sql`
     select concat_ws(' ', person.first_name, person.surname) "person",

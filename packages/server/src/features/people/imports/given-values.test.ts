@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readImport } from '@oktant/contract/people/imports.ts'
 import { csvOf, importing } from '../../../../test/kit/files/imports.ts'
 import { testServer } from '../../../../test/kit/server.ts'
-import { profiles } from '../../../access/profiles.ts'
+import { profiles } from '../../../access/profiles/profiles.ts'
 import { users } from '../people/people.tables.ts'
 import { makeDefaultProfiles } from '../permissions/permissions.ts'
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { importWords } from './imports.words.ts'
 
 export const importData = personalPart({
   name: 'lines-of-imports',
-  title: { en: 'Lines of imports about you', de: 'Zeilen von Importen über Sie' },
+  title: importWords.archive.linesOfImports,
   covers: [],
   rows: ({ companyId, id }) => sql`
     select file.created_at "createdAt", file.title, line.outcome "what", line.cells "value", line.changes "after"

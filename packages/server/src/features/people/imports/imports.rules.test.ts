@@ -15,6 +15,7 @@ import {
   stopped,
   type Act,
 } from './imports.rules.ts'
+import { worded } from './imports.view.ts'
 
 const states = [
   'uploaded',
@@ -141,3 +142,8 @@ test.each([
     expect(nextSize(bounds, size, ms)).toBe(next)
   },
 )
+
+test('what stands in a cell is said as it stands there, whatever signs it has', () => {
+  expect(worded('value_unknown', 'R$& D', 'en')).toBe('“R$& D” is not known here')
+  expect(worded('value_unknown', '$1', 'de')).toBe('„$1“ ist hier nicht bekannt')
+})

@@ -15,7 +15,7 @@ const isKey = (name: string): name is MessageKey => Object.hasOwn(messages, name
 /** A code of the catalogue in words; one of a line alone stands there under its longer name. */
 export function worded(code: string, value: string, language: Language) {
   const name = [`import.line.${code}`, code].find(isKey) ?? 'unexpected'
-  return messages[name][language].replace('%s', value)
+  return messages[name][language].replace('%s', () => value)
 }
 
 type Choices = Readonly<Record<string, readonly string[]>>

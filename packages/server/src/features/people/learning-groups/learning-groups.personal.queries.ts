@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
+import de from './learning-groups.de.json' with { type: 'json' }
+import en from './learning-groups.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de)
 
 export const learningGroupData = personalPart({
   name: 'learning-groups',
-  title: { en: 'Learning groups', de: 'Lerngruppen' },
+  title: words.archive.learningGroups,
   covers: ['learning_group_stays.user_id'],
   rows: ({ companyId, id }) => sql`
     select learning.name "group", stay.reason, stay.since "joinedAt", stay.until "endedAt"

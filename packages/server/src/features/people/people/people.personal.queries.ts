@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
+import de from './people.de.json' with { type: 'json' }
+import en from './people.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de)
 
 export const peopleData = [
   personalPart({
     name: 'profile',
-    title: { en: 'Profile', de: 'Profil' },
+    title: words.archive.profile,
     covers: ['users.manager_id', 'former_languages.user_id'],
     rows: ({ companyId, id }) => sql`
       select person.first_name "firstName", person.surname, person.login, person.email_address "emailAddress",
@@ -22,7 +27,7 @@ export const peopleData = [
   }),
   personalPart({
     name: 'groups',
-    title: { en: 'Groups', de: 'Gruppen' },
+    title: words.archive.groups,
     covers: ['project_members.user_id'],
     rows: ({ companyId, id }) => sql`
       select project.name "group", member.joined_at "joinedAt" from project_members member

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
+import de from './permissions.de.json' with { type: 'json' }
+import en from './permissions.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de)
 
 export const permissionData = personalPart({
   name: 'permission-profiles',
-  title: { en: 'Permission profiles', de: 'Rechteprofile' },
+  title: words.archive.permissionProfiles,
   covers: ['user_profiles.user_id'],
   rows: ({ companyId, id }) => sql`
     select profile.name "profile" from user_profiles held

@@ -1,5 +1,5 @@
-import type { ProfileDefinition } from '../../../access/profile-definition.ts'
-import { companyProfiles, superUserProfile } from '../../../access/profiles.ts'
+import type { ProfileDefinition } from '../../../access/profiles/profile-definition.ts'
+import { companyProfiles, superUserProfile } from '../../../access/profiles/profiles.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { notify } from '../../../db/engine/notify.ts'
 import { insertProfiles, insertUserProfiles } from './permissions.queries.ts'

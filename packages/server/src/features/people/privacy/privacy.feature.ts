@@ -2,7 +2,7 @@ import type { Feature } from '../../../feature.ts'
 import { privacyRoutes } from './privacy.routes.ts'
 import { privacyListeners } from './privacy.events.ts'
 import { privacyData } from './privacy.personal.queries.ts'
-import { makeArchives } from './make-archive.ts'
+import { makeArchives } from './archive/make-archive.ts'
 import { forgetOverArchives } from './privacy.ts'
 import { ageingArchives, ageingViews } from './privacy.ts'
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { privacyWords } from './privacy.words.ts'
 
 export const privacyData = [
   personalPart({
     name: 'who-looked-at-your-record',
-    title: { en: 'Who looked at your record', de: 'Wer Ihren Datensatz angesehen hat' },
+    title: privacyWords.archive.whoLookedAtYourRecord,
     covers: ['record_views.subject_id'],
     rows: ({ companyId, id }) => sql`
       select seen.first_at "firstAt", seen.last_at "lastAt", viewer.first_name || ' ' || viewer.surname "person",
@@ -14,7 +15,7 @@ export const privacyData = [
   }),
   personalPart({
     name: 'archives-of-your-data',
-    title: { en: 'Archives of your data', de: 'Archive Ihrer Daten' },
+    title: privacyWords.archive.archivesOfYourData,
     covers: ['data_archives.user_id', 'data_archives.made_by'],
     rows: ({ companyId, id }) => sql`
       select kept.created_at "createdAt", maker.first_name || ' ' || maker.surname "person", kept.reason,

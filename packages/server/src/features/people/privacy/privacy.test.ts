@@ -17,7 +17,7 @@ import { userForm } from '../../../../test/scenes/people/users.ts'
 import { audit } from '../../../audit/audit.ts'
 import { makeNotification } from '../../communication/notifications/notifications.ts'
 import { applyRetention } from '../../organisation/system/retention.ts'
-import { makeArchives } from './make-archive.ts'
+import { makeArchives } from './archive/make-archive.ts'
 import { forgetOverArchives } from './privacy.ts'
 
 const day = 86_400_000

@@ -3,8 +3,8 @@ import { permissions } from '@oktant/contract/kit/permissions.ts'
 import type { DataArchive, RecordView } from '@oktant/contract/people/privacy.ts'
 import type { ListedArchive, ViewRow } from './privacy.queries.ts'
 import { stateOf } from './privacy.rules.ts'
+import { privacyWords } from './privacy.words.ts'
 
-const lead: LocalText = { en: 'Line manager', de: 'Führungskraft' }
 const labels: ReadonlyMap<string, LocalText> = new Map(
   Object.entries(permissions).map(([name, { en, de }]) => [name, { en, de }]),
 )
@@ -21,7 +21,7 @@ export function recordViewView({
     ...row,
     viewer: viewerName !== null && viewerGoneAt === null ? { fullName: viewerName } : null,
     // NOTE: a right that there is no more is shown by its name.
-    role: labels.get(role) ?? (role === 'manager' ? lead : { en: role, de: role }),
+    role: labels.get(role) ?? (role === 'manager' ? privacyWords.lineManager : { en: role, de: role }),
     firstAt: firstAt.toISOString(),
     lastAt: lastAt.toISOString(),
   }

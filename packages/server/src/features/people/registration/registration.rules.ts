@@ -24,7 +24,7 @@ type Rule = readonly [field: string, code: FieldCode, isWrong: (form: Form) => b
 export const faultAt = (field: string, code: FieldCode, value = ''): FieldError => ({
   field,
   code,
-  message: messages[code].en.replace('%s', value),
+  message: messages[code].en.replace('%s', () => value),
 })
 
 const missing = (field: string) => (form: Form) => !form[field]

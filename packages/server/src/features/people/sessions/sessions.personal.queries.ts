@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
+import de from './sessions.de.json' with { type: 'json' }
+import en from './sessions.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de)
 
 export const sessionData = [
   personalPart({
     name: 'sessions',
-    title: { en: 'Sign-ins', de: 'Anmeldungen' },
+    title: words.archive.sessions,
     covers: ['sessions.user_id'],
     rows: ({ companyId, id }) => sql`
       select started_at "startedAt", last_seen_at "lastSeenAt", ended_at "endedAt", device, address
@@ -12,7 +17,7 @@ export const sessionData = [
   }),
   personalPart({
     name: 'one-time-links',
-    title: { en: 'One-time links', de: 'Einmal-Links' },
+    title: words.archive.oneTimeLinks,
     covers: ['links.user_id'],
     rows: ({ companyId, id }) => sql`
       select function "purpose", created_at "createdAt", expires_at "expiresAt", used_at "usedAt"

@@ -1,6 +1,6 @@
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
 import type { Actor } from '../../../access/actor.ts'
-import { profileOfNewPeople } from '../../../access/profiles.ts'
+import { profileOfNewPeople } from '../../../access/profiles/profiles.ts'
 import { mayView } from '../../../access/view-as.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { fail } from '../../../http/fail.ts'

@@ -1,31 +1,14 @@
 import { common, template } from '../../../mail/templates/template.ts'
+import { wordsOf } from '../../../words/words.rules.ts'
+import de from './users.de.json' with { type: 'json' }
+import en from './users.en.json' with { type: 'json' }
+
+const words = wordsOf(en, de)
 
 export const welcomeLetter = template({
   key: 'user.welcome',
-  name: { en: 'Welcome', de: 'Willkommen' },
-  about: {
-    en: 'To people who were given an account. The button holds the link to set a password, which works once and for seven days.',
-    de: 'An Personen, die ein Konto bekommen haben. Die Schaltfläche enthält den Link zum Festlegen des Passworts; er gilt einmal und sieben Tage lang.',
-  },
+  name: words.letters.welcome.name,
+  about: words.letters.welcome.about,
   placeholders: { firstName: common.firstName, login: { ...common.login, isRequired: true } },
-  text: {
-    en: {
-      subject: 'Your account is ready',
-      body: `Hello {firstName},
-
-An account has been made for you. Your login is {login}.
-
-Follow the button to choose a password and begin. The link works once and for seven days.`,
-      action: 'Choose a password',
-    },
-    de: {
-      subject: 'Ihr Konto ist bereit',
-      body: `Guten Tag {firstName},
-
-für Sie wurde ein Konto angelegt. Ihr Benutzername ist {login}.
-
-Über die Schaltfläche legen Sie ein Passwort fest und beginnen. Der Link gilt sieben Tage lang und für einen einzigen Aufruf.`,
-      action: 'Passwort festlegen',
-    },
-  },
+  text: { en: en.letters.welcome.text, de: de.letters.welcome.text },
 })

@@ -35,6 +35,11 @@ test('what somebody else has is said at its field, the login by name', () => {
   expect(faults[0]?.message).toBe('The login mia already exists. Please enter another login.')
 })
 
+test('what somebody typed is said as it was typed, whatever signs it has', () => {
+  const { message } = faultAt('login', 'login_taken', 'm$&a')
+  expect(message).toBe('The login m$&a already exists. Please enter another login.')
+})
+
 test('only what is wrong is refused', () => {
   refuseFaults([])
   const errors = [faultAt('login', 'login_differs')]

@@ -25,7 +25,7 @@ type Code =
 export const faultAt = (field: string, code: Code, value = ''): FieldError => ({
   field,
   code,
-  message: messages[code].en.replace('%s', value),
+  message: messages[code].en.replace('%s', () => value),
 })
 
 type Rule = readonly [field: keyof Form, code: Code, isWrong: (form: Form) => boolean]

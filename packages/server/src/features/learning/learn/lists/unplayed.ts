@@ -1,7 +1,6 @@
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { notificationTypes } from '@oktant/contract/communication/notification-types.ts'
 import type { Unplayed, UnplayedReason } from '@oktant/contract/learning/components/unplayed-films.ts'
-import { textIn } from '@oktant/contract/kit/local-text.ts'
 import { audit } from '../../../../audit/audit.ts'
 import { fail } from '../../../../http/fail.ts'
 import type { Actor } from '../../../../access/actor.ts'
@@ -9,6 +8,7 @@ import type { Db } from '../../../../db/engine/db.ts'
 import type { Kit } from '../../../../kit.ts'
 import { announce } from '../../../../outbox/announce.ts'
 import { type Listener, listener } from '../../../../outbox/outbox.ts'
+import { filled } from '../../../../words/words.rules.ts'
 import { launchMedia, type Sign } from '../../component-files/component-files.ts'
 import { accessComponent } from '../../components/components.access.ts'
 import { makeNotifications } from '../../../communication/notifications/notifications.ts'
@@ -16,6 +16,7 @@ import { listHolderIdsOf } from '../../../people/permissions/permissions.ts'
 import { fileIdsOf } from '../course/done-by.ts'
 import { accessPlace } from '../launch/launches.ts'
 import { viewerOf } from '../learn.access.ts'
+import { learnWords } from '../learn.words.ts'
 import {
   findUnplayed,
   listUnplayedComponents,
@@ -23,6 +24,8 @@ import {
   writeCounted,
   writeUnplayed,
 } from './unplayed.queries.ts'
+
+const words = learnWords.notices
 
 type About = { companyId: number; componentId: number; title: LocalText }
 
@@ -91,11 +94,8 @@ async function tellWaiting(db: Db, { companyId, title, waiting }: ToldFilm) {
       companyId,
       userId,
       type: 'film.counted' as const,
-      title: { en: 'A film counts as seen', de: 'Ein Film zählt als gesehen' },
-      body: {
-        en: `“${textIn(title, 'en')}” did not play for you. It counts as seen now: open it once more, and go on.`,
-        de: `„${textIn(title, 'de')}“ lief bei Ihnen nicht. Der Film zählt jetzt als gesehen: Öffnen Sie ihn noch einmal, dann geht es weiter.`,
-      },
+      title: words.filmCounts.title,
+      body: filled(words.filmCounts.body, { film: title }),
       link: `/my-learning/${containerId}`,
     })),
   )
@@ -116,18 +116,14 @@ export const unplayedListeners: readonly Listener<Kit>[] = [
 
 async function tellAuthors(db: Db, { companyId, componentId, title }: About) {
   const ids = await listHolderIdsOf(db, companyId, notificationTypes['film.unplayed'].onlyTo)
-  const body = {
-    en: `“${title.en || title.de}” did not play for somebody. Look at the component: the file may be damaged, or of a kind that not every browser plays.`,
-    de: `„${title.de || title.en}“ lief bei jemandem nicht. Bitte sehen Sie sich den Baustein an: Die Datei kann beschädigt sein oder in einem Format, das nicht jeder Browser abspielt.`,
-  }
   await makeNotifications(
     db,
     ids.map((userId) => ({
       companyId,
       userId,
       type: 'film.unplayed' as const,
-      title: { en: 'A film does not play', de: 'Ein Film läuft nicht' },
-      body,
+      title: words.filmUnplayed.title,
+      body: filled(words.filmUnplayed.body, { film: title }),
       link: `/administration/components/${componentId}`,
     })),
   )

@@ -10,6 +10,7 @@ import type { Page } from '../../../../http/answer/paging.ts'
 import type { RawReply } from '../../../../http/serve.ts'
 import type { Kit } from '../../../../kit.ts'
 import { listMatchingIds } from '../../users/users.ts'
+import { importTexts } from '../imports.words.ts'
 import {
   type ExportedPerson,
   type Held,
@@ -21,7 +22,6 @@ import {
 } from './exports.queries.ts'
 import type { ImportTask } from '../imports.queries.ts'
 import { lineOf } from '../imports.view.ts'
-import { yesNo } from '../people/compare-people.ts'
 import { cellsOfItem } from '../kinds/competency-items.ts'
 import { listItems } from '../kinds/competency-items.queries.ts'
 import type { KindPlan } from '../kinds/kind.ts'
@@ -113,7 +113,8 @@ function readerOf(key: string, { language }: Actor): Reader {
   if (fieldId !== null) return (_, several) => several?.answers?.[fieldId] ?? ''
   if (key === 'groups') return (_, several) => joinedNames(several?.groups ?? [])
   if (key === 'profiles') return (_, several) => joinedNames(several?.profiles ?? [])
-  if (key === 'bioRegistered') return ({ bioRegistered }) => yesNo[language][bioRegistered ? 0 : 1]
+  if (key === 'bioRegistered')
+    return ({ bioRegistered }) => importTexts[language].answers[bioRegistered ? 'yes' : 'no']
   return (person: Readonly<Record<string, unknown>>) => {
     const text = person[key]
     return typeof text === 'string' ? text : ''
@@ -180,17 +181,13 @@ export async function sampleOf(db: Db, { views }: Pick<Kit, 'views'>, actor: Act
   return csv(`${kind}-sample`, [[...(made?.rows ?? sample?.[actor.language] ?? [])]])
 }
 
-const headings = {
-  en: ['Line', 'Outcome', 'Reason'],
-  de: ['Zeile', 'Ergebnis', 'Grund'],
-} as const
-
 /** Lines of an import as they were read, with what became of each: to be corrected and brought in again. */
 export function exportImportLines(db: Db, actor: Actor, task: ImportTask, outcome?: LineOutcome): RawReply {
   async function* lines() {
     const fields = await kinds[task.kind].listFields(db, task.companyId)
     const mapped = fields.filter(({ key }) => task.columns.includes(key))
-    yield [[...headings[actor.language], ...mapped.map(({ label }) => label[actor.language])]]
+    const { line, outcome: became, reason } = importTexts[actor.language].lines
+    yield [[line, became, reason, ...mapped.map(({ label }) => label[actor.language])]]
     for (let cursor = 0; ;) {
       const rows = await rowsAfter(db, task, cursor, atOnce, outcome)
       yield rows.map((row) => cellsOfLine(row, { fields, mapped, actor }))

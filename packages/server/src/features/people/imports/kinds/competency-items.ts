@@ -3,6 +3,7 @@ import { auditAll } from '../../../../audit/audit.ts'
 import type { RawValues } from '../imports.tables.ts'
 import { isSame, labelOf, planOf } from '../people/compare-people.ts'
 import type { FieldPlan } from '../reading/columns.rules.ts'
+import { importWords } from '../imports.words.ts'
 import {
   findItems,
   insertItems,
@@ -70,9 +71,10 @@ function textsOf(cells: Cells, item: Item | undefined, clearsEmpty: boolean): It
   const now = item ? cellsOfItem(item) : {}
   const text = (key: string) =>
     cells[key] || (clearsEmpty && key in cells) ? (cells[key] ?? '') : (now[key] ?? '')
+  const both = (first: string, second: string): LocalText => ({ en: text(first), de: text(second) })
   return {
-    name: { en: text('name'), de: text('nameDe') },
-    tip: { en: text('tip'), de: text('tipDe') },
+    name: both('name', 'nameDe'),
+    tip: both('tip', 'tipDe'),
     itemProperties: propertiesIn(text('properties'), text('propertiesDe')),
   }
 }
@@ -183,35 +185,26 @@ const keysOf = (cells: Cells) => [
   ...(cells['nameDe'] ? [`de:${lower(cells['nameDe'])}`] : []),
 ]
 
-const field = (key: string, label: LocalText, words: string[], isEachOnes = false): FieldPlan => ({
+const labels = importWords.fields.competencyItems
+const field = (key: keyof typeof labels, words: string[], isEachOnes = false): FieldPlan => ({
   key,
-  label,
+  label: labels[key],
   words,
   isRequired: false,
   ...(isEachOnes && { isEachOnes }),
 })
 const fields = [
-  field('id', { en: 'Number', de: 'Nummer' }, ['id', 'nr', 'no'], true),
-  field('name', { en: 'Name in English', de: 'Name auf Englisch' }, ['name', 'competency', 'name en'], true),
-  field('nameDe', { en: 'Name in German', de: 'Name auf Deutsch' }, ['kompetenz', 'name de'], true),
-  field('tip', { en: 'Tip in English', de: 'Hinweis auf Englisch' }, ['tip', 'description']),
-  field('tipDe', { en: 'Tip in German', de: 'Hinweis auf Deutsch' }, ['hinweis', 'beschreibung']),
-  field('properties', { en: 'What belongs to it in English', de: 'Was dazu gehört auf Englisch' }, [
-    'properties',
-  ]),
-  field('propertiesDe', { en: 'What belongs to it in German', de: 'Was dazu gehört auf Deutsch' }, [
-    'merkmale',
-  ]),
+  field('id', ['id', 'nr', 'no'], true),
+  field('name', ['name', 'competency', 'name en'], true),
+  field('nameDe', ['kompetenz', 'name de'], true),
+  field('tip', ['tip', 'description']),
+  field('tipDe', ['hinweis', 'beschreibung']),
+  field('properties', ['properties']),
+  field('propertiesDe', ['merkmale']),
 ]
 const headings = (language: 'en' | 'de') => fields.slice(1).map(({ label }) => label[language])
-const example = [
-  'Listening',
-  'Zuhören',
-  'Lets others finish',
-  'Lässt ausreden',
-  'Asks back | Sums up',
-  'Fragt nach | Fasst zusammen',
-]
+const { name, tip, properties } = importWords.samples.competency
+const example = [name, tip, properties].flatMap(({ en, de }) => [en, de])
 
 /** Competencies of the library, by their number or by their name in either language. */
 export const competencyItems: KindPlan = {

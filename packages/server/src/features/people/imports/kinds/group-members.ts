@@ -1,7 +1,9 @@
+import type { Language } from '@oktant/contract/http/http.ts'
 import { auditAll } from '../../../../audit/audit.ts'
 import { notify } from '../../../../db/engine/notify.ts'
 import { announceAll } from '../../../../outbox/announce.ts'
 import { labelOf, planOf } from '../people/compare-people.ts'
+import { importTexts, importWords } from '../imports.words.ts'
 import {
   type Applied,
   type KeptNames,
@@ -104,7 +106,15 @@ async function restore({ db, actor }: Work, rows: readonly Applied[]): Promise<K
   )
 }
 
-const headings = { en: ['Person', 'Group'], de: ['Person', 'Gruppe'] } as const
+const labels = importWords.fields.groupMembers
+const headingsIn = (language: Language) => {
+  const { person, group } = importTexts[language].fields.groupMembers
+  return [person, group]
+}
+const sampleIn = (language: Language) => {
+  const { group } = importTexts[language].samples
+  return [headingsIn(language), ['1002', group], ['emmy.noether@example.org', group]]
+}
 
 /** Who belongs to which group: a person by the number elsewhere or the login, and the name of a group. */
 export const groupMembers: KindPlan = {
@@ -115,7 +125,7 @@ export const groupMembers: KindPlan = {
     {
       key: 'person',
       isEachOnes: true,
-      label: { en: 'Person', de: 'Person' },
+      label: labels.person,
       words: [
         'number elsewhere',
         'username',
@@ -129,7 +139,7 @@ export const groupMembers: KindPlan = {
     },
     {
       key: 'group',
-      label: { en: 'Group', de: 'Gruppe' },
+      label: labels.group,
       words: ['project', 'projekt', 'groups', 'gruppen', 'team'],
       isRequired: true,
     },
@@ -140,17 +150,6 @@ export const groupMembers: KindPlan = {
   restore,
   listChoices: async (db, { companyId }) => ({ group: (await listPlaceNames(db, companyId)).groups }),
   sampleFor: async ({ db, actor }) =>
-    sampleLines(headings[actor.language], await listSampleMembers(db, actor)),
-  sample: {
-    en: [
-      ['Person', 'Group'],
-      ['1002', 'Sales'],
-      ['emmy.noether@example.org', 'Sales'],
-    ],
-    de: [
-      ['Person', 'Gruppe'],
-      ['1002', 'Vertrieb'],
-      ['emmy.noether@example.org', 'Vertrieb'],
-    ],
-  },
+    sampleLines(headingsIn(actor.language), await listSampleMembers(db, actor)),
+  sample: { en: sampleIn('en'), de: sampleIn('de') },
 }

@@ -1,7 +1,8 @@
-import type { LocalText } from '@oktant/contract/http/http.ts'
+import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import { auditAll } from '../../../../audit/audit.ts'
 import type { RawValues } from '../imports.tables.ts'
 import { isSame, labelOf, planOf } from '../people/compare-people.ts'
+import { importWords } from '../imports.words.ts'
 import { deleteUnused, findRoles, insertRoles, type Role, writeRoles } from './job-roles.queries.ts'
 import {
   type Applied,
@@ -59,10 +60,9 @@ function compareRole(
   if (role && mode === 'createOnly') return { ...plan, outcome: 'skip', reasons: [reason('', 'exists')] }
   if (!role && mode === 'changeOnly') return { ...plan, outcome: 'skip', reasons: [reason('', 'new')] }
   const keeps = (key: string) => role && (!(key in cells) || (cells[key] === '' && !clearsEmpty))
-  const name = {
-    en: keeps('name') ? (role?.name.en ?? '') : said.en,
-    de: keeps('nameDe') ? (role?.name.de ?? '') : said.de,
-  }
+  const en = keeps('name') ? (role?.name.en ?? '') : said.en
+  const de = keeps('nameDe') ? (role?.name.de ?? '') : said.de
+  const name = { en, de }
   if (!nameOf(name)) return error('name', 'required')
   if (role && isSame([role.name.en, role.name.de], [name.en, name.de]))
     return { ...plan, outcome: 'unchanged', targetId: role.id }
@@ -181,6 +181,13 @@ const keysOf = (cells: Cells) => [
   ...(cells['nameDe'] ? [`de:${lower(cells['nameDe'])}`] : []),
 ]
 
+const labels = importWords.fields.jobRoles
+const { accountant, teamLead } = importWords.samples
+const sampleIn = (language: Language) => [
+  [labels.name[language], labels.nameDe[language]],
+  ...[accountant, teamLead].map(({ en, de }) => [en, de]),
+]
+
 /** Job roles, by their number or by their name in either language. */
 export const jobRoles: KindPlan = {
   kind: 'jobRoles',
@@ -191,21 +198,21 @@ export const jobRoles: KindPlan = {
     {
       key: 'id',
       isEachOnes: true,
-      label: { en: 'Number', de: 'Nummer' },
+      label: labels.id,
       words: ['id', 'nr', 'no'],
       isRequired: false,
     },
     {
       key: 'name',
       isEachOnes: true,
-      label: { en: 'Name in English', de: 'Name auf Englisch' },
+      label: labels.name,
       words: ['name', 'job role', 'job title', 'name english', 'name en', 'englisch'],
       isRequired: false,
     },
     {
       key: 'nameDe',
       isEachOnes: true,
-      label: { en: 'Name in German', de: 'Name auf Deutsch' },
+      label: labels.nameDe,
       words: ['stelle', 'bezeichnung', 'name german', 'name de', 'deutsch'],
       isRequired: false,
     },
@@ -214,16 +221,5 @@ export const jobRoles: KindPlan = {
   compare,
   write,
   restore,
-  sample: {
-    en: [
-      ['Name in English', 'Name in German'],
-      ['Accountant', 'Buchhaltung'],
-      ['Team lead', 'Teamleitung'],
-    ],
-    de: [
-      ['Name auf Englisch', 'Name auf Deutsch'],
-      ['Accountant', 'Buchhaltung'],
-      ['Team lead', 'Teamleitung'],
-    ],
-  },
+  sample: { en: sampleIn('en'), de: sampleIn('de') },
 }

@@ -1,4 +1,6 @@
+import type { Language } from '@oktant/contract/http/http.ts'
 import { managerOf, planOf } from '../people/compare-people.ts'
+import { importTexts, importWords } from '../imports.words.ts'
 import { type KindPlan, reason, type Staged, type Work } from './kind.ts'
 import { loadContext, personFor } from '../people/people-context.ts'
 import { sampleLines } from '../exports/sample-lines.ts'
@@ -31,7 +33,16 @@ async function compare(work: Work, rows: readonly Staged[]) {
   })
 }
 
-const headings = { en: ['Person', 'Line manager'], de: ['Person', 'Führungskraft'] } as const
+const labels = importWords.fields.managers
+const headingsIn = (language: Language) => {
+  const { person, manager } = importTexts[language].fields.managers
+  return [person, manager]
+}
+const sampleIn = (language: Language) => [
+  headingsIn(language),
+  ['1002', '1001'],
+  ['emmy.noether@example.org', '1001'],
+]
 
 /** Who leads whom: a person and their manager, each by the number elsewhere or the login. */
 export const managers: KindPlan = {
@@ -42,7 +53,7 @@ export const managers: KindPlan = {
     {
       key: 'person',
       isEachOnes: true,
-      label: { en: 'Person', de: 'Person' },
+      label: labels.person,
       words: [
         'number elsewhere',
         'username',
@@ -56,7 +67,7 @@ export const managers: KindPlan = {
     },
     {
       key: 'manager',
-      label: { en: 'Line manager', de: 'Führungskraft' },
+      label: labels.manager,
       words: ['manager', 'supervisor', 'reports to', 'vorgesetzte', 'vorgesetzter'],
       isRequired: true,
     },
@@ -67,17 +78,6 @@ export const managers: KindPlan = {
   restore: restorePeople,
   hasManagers: true,
   sampleFor: async ({ db, actor }) =>
-    sampleLines(headings[actor.language], await listSampleLeaders(db, actor)),
-  sample: {
-    en: [
-      ['Person', 'Line manager'],
-      ['1002', '1001'],
-      ['emmy.noether@example.org', '1001'],
-    ],
-    de: [
-      ['Person', 'Führungskraft'],
-      ['1002', '1001'],
-      ['emmy.noether@example.org', '1001'],
-    ],
-  },
+    sampleLines(headingsIn(actor.language), await listSampleLeaders(db, actor)),
+  sample: { en: sampleIn('en'), de: sampleIn('de') },
 }

@@ -3,10 +3,10 @@ import { textIn } from '@oktant/contract/kit/local-text.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import { userStatuses } from '@oktant/contract/kit/statuses.ts'
 import type { Actor } from '../../../../access/actor.ts'
-import { languageWords } from '../../../../audit/code-words.rules.ts'
+import { languageWords } from '../../../../audit/codes.words.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import { offersLanguage } from '../../../organisation/companies/companies.ts'
-import { yesNo } from './compare-people.ts'
+import { importTexts } from '../imports.words.ts'
 import { keyOfField } from './people-fields.ts'
 import { listCustomFields, listPlaceNames, listProfiles } from './people.queries.ts'
 
@@ -36,6 +36,6 @@ export async function listPersonChoices(db: Db, { companyId, language }: Actor) 
     locality: inWords(places.localities),
     groups: places.groups,
     profiles: inWords(profiles.map(({ name }) => name)),
-    bioRegistered: [...yesNo[language]],
+    bioRegistered: Object.values(importTexts[language].answers),
   }
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../../../access/actor.ts'
 import { may } from '../../users/users.access.ts'
 import type { RawValues, Reason, ShownChange } from '../imports.tables.ts'
 import { type Cells, type Planned, reason, type Staged, type Work } from '../kinds/kind.ts'
+import { importTexts } from '../imports.words.ts'
 import { loginIn, type PeopleContext, personFor } from './people-context.ts'
 import { fieldIdIn, keyOfField, neededFields } from './people-fields.ts'
 import type { Person } from './people.queries.ts'
@@ -149,13 +150,11 @@ function inWords(key: string, value: unknown, context: PeopleContext, actor: Act
   if (key === 'locality') return context.localities.nameOf(Number(value))
   if (key === 'groups' && Array.isArray(value)) return joinedNames(value.map(context.projects.nameOf))
   if (key === 'profiles' && Array.isArray(value)) return joinedNames(value.map(context.profiles.nameOf))
-  if (typeof value === 'boolean') return yesNo[actor.language][value ? 0 : 1]
+  if (typeof value === 'boolean') return importTexts[actor.language].answers[value ? 'yes' : 'no']
   const field = context.customFields.get(fieldIdIn(key) ?? 0)
   const option = field?.options.find(({ id }) => String(id) === value)
   return option ? textIn(option.value, actor.language) : String(value)
 }
-
-export const yesNo = { en: ['yes', 'no'], de: ['ja', 'nein'] } as const
 
 type Subject = { person: Person | undefined; reasons: Reason[] }
 

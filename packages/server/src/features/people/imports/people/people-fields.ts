@@ -1,6 +1,7 @@
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import type { FieldPlan } from '../reading/columns.rules.ts'
+import { importWords } from '../imports.words.ts'
 import { listCustomFields } from './people.queries.ts'
 
 /** Fields that nobody is without, by the code for the one that is missing. */
@@ -14,9 +15,11 @@ export const neededFields: Record<string, string> = {
 /** Of these one must be mapped, so that a line can be told whom it is about. */
 export const identifying = ['externalId', 'login', 'emailAddress'] as const
 
-const plan = (key: string, en: string, de: string, words: readonly string[] = []): FieldPlan => ({
+const labels = importWords.fields.people
+
+const plan = (key: keyof typeof labels, words: readonly string[] = []): FieldPlan => ({
   key,
-  label: { en, de },
+  label: labels[key],
   words,
   isRequired: false,
   // NOTE: whose username no column tells signs in with the address.
@@ -26,7 +29,7 @@ const plan = (key: string, en: string, de: string, words: readonly string[] = []
 
 /** The fields of a person’s form, in the order in which an export writes them. */
 export const personFields: readonly FieldPlan[] = [
-  plan('externalId', 'Number elsewhere', 'Nummer im anderen System', [
+  plan('externalId', [
     'external id',
     'external number',
     'personnel number',
@@ -38,27 +41,14 @@ export const personFields: readonly FieldPlan[] = [
     'externe nummer',
     'pers nr',
   ]),
-  plan('login', 'Username', 'Benutzername', [
-    'login',
-    'user name',
-    'user',
-    'account',
-    'anmeldename',
-    'konto',
-  ]),
-  plan('firstName', 'First name', 'Vorname', ['given name', 'forename', 'rufname']),
-  plan('surname', 'Surname', 'Nachname', ['last name', 'family name', 'familienname', 'zuname']),
-  plan('emailAddress', 'Email address', 'E-Mail-Adresse', [
-    'email',
-    'e-mail address',
-    'mail',
-    'e-mail',
-    'mailadresse',
-  ]),
-  plan('status', 'State', 'Status', ['user status', 'aktiv', 'active', 'kontostatus']),
-  plan('language', 'Language', 'Sprache', ['locale']),
-  plan('timezone', 'Time zone', 'Zeitzone', ['tz']),
-  plan('manager', 'Line manager', 'Führungskraft', [
+  plan('login', ['login', 'user name', 'user', 'account', 'anmeldename', 'konto']),
+  plan('firstName', ['given name', 'forename', 'rufname']),
+  plan('surname', ['last name', 'family name', 'familienname', 'zuname']),
+  plan('emailAddress', ['email', 'e-mail address', 'mail', 'e-mail', 'mailadresse']),
+  plan('status', ['user status', 'aktiv', 'active', 'kontostatus']),
+  plan('language', ['locale']),
+  plan('timezone', ['tz']),
+  plan('manager', [
     'manager',
     'supervisor',
     'reports to',
@@ -68,20 +58,14 @@ export const personFields: readonly FieldPlan[] = [
     'leitung',
     'nummer der führungskraft',
   ]),
-  plan('jobRole', 'Job role', 'Stelle', ['job title', 'job description', 'position', 'rolle', 'funktion']),
-  plan('locality', 'Locality', 'Niederlassung', ['location', 'site', 'standort', 'ort', 'branch']),
-  plan('groups', 'Groups', 'Gruppen', ['group', 'gruppe', 'project', 'projects', 'projekt', 'projekte']),
-  plan('profiles', 'Profiles', 'Profile', [
-    'profile',
-    'permission profiles',
-    'roles',
-    'rechteprofile',
-    'rechte',
-  ]),
-  plan('mobileNumber', 'Mobile number', 'Mobilnummer', ['mobile', 'cell', 'handy', 'mobil']),
-  plan('landlineNumber', 'Landline number', 'Festnetznummer', ['phone', 'landline', 'telefon', 'festnetz']),
-  plan('faxNumber', 'Fax number', 'Faxnummer', ['fax']),
-  plan('bioRegistered', 'Biometrically registered', 'Biometrisch erfasst', ['bio registered']),
+  plan('jobRole', ['job title', 'job description', 'position', 'rolle', 'funktion']),
+  plan('locality', ['location', 'site', 'standort', 'ort', 'branch']),
+  plan('groups', ['group', 'gruppe', 'project', 'projects', 'projekt', 'projekte']),
+  plan('profiles', ['profile', 'permission profiles', 'roles', 'rechteprofile', 'rechte']),
+  plan('mobileNumber', ['mobile', 'cell', 'handy', 'mobil']),
+  plan('landlineNumber', ['phone', 'landline', 'telefon', 'festnetz']),
+  plan('faxNumber', ['fax']),
+  plan('bioRegistered', ['bio registered']),
 ]
 
 export const keyOfField = (id: number) => `cf_${id}`

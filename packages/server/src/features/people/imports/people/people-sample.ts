@@ -1,8 +1,9 @@
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import type { Actor } from '../../../../access/actor.ts'
-import { languageWords } from '../../../../audit/code-words.rules.ts'
+import { languageWords } from '../../../../audit/codes.words.ts'
 import type { Db } from '../../../../db/engine/db.ts'
 import type { Rows, Sample } from '../kinds/kind.ts'
+import { importTexts } from '../imports.words.ts'
 import { listOffered } from './choices.ts'
 import { type CustomField, listCustomFields } from './people.queries.ts'
 
@@ -12,18 +13,15 @@ const names = [
   ['Carl', 'Gauß'],
   ['Emmy', 'Noether'],
 ] as const
-const headings = {
-  en: ['Number elsewhere', 'Username', 'First name', 'Surname', 'Email address', 'Language', 'Line manager'],
-  de: [
-    'Nummer im anderen System',
-    'Benutzername',
-    'Vorname',
-    'Nachname',
-    'E-Mail-Adresse',
-    'Sprache',
-    'Führungskraft',
-  ],
-} as const
+const columns = [
+  'externalId',
+  'login',
+  'firstName',
+  'surname',
+  'emailAddress',
+  'language',
+  'manager',
+] as const
 
 /** An answer that fits a field, another one for each line. */
 function answerTo({ inputType, options }: CustomField, at: number, { language }: Actor) {
@@ -55,5 +53,6 @@ export async function samplePeople({ db, actor }: { db: Db; actor: Actor }): Pro
     ]
   })
   const labels = asked.map(({ label }) => textIn(label, language))
-  return { rows: [[...headings[language], ...labels], ...rows], userIds: [] }
+  const fields = importTexts[language].fields.people
+  return { rows: [[...columns.map((key) => fields[key]), ...labels], ...rows], userIds: [] }
 }

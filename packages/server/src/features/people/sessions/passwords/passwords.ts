@@ -21,7 +21,7 @@ import {
   setPasswordHash,
   type Person,
 } from '../sessions.queries.ts'
-import { passwordChanged, passwordChangedLetter, passwordResetLetter } from '../sessions.letters.ts'
+import { passwordChanged, passwordChangedLetter, passwordResetLetter } from './passwords.letters.ts'
 import { endOfSession } from '../sessions.rules.ts'
 import { endSessionsOf } from '../sessions.ts'
 

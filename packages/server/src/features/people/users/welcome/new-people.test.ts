@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createUser, readUserOptions } from '@oktant/contract/people/users.ts'
 import { testServer } from '../../../../../test/kit/server.ts'
 import { userForm } from '../../../../../test/scenes/people/users.ts'
-import { profiles } from '../../../../access/profiles.ts'
+import { profiles } from '../../../../access/profiles/profiles.ts'
 import { makeDefaultProfiles } from '../../permissions/permissions.ts'
 
 test('somebody new holds the profile Learner unless another is chosen', async () => {

@@ -1,0 +1,147 @@
+import type { ProfileDefinition } from './profile-definition.ts'
+import { profileNames } from './profiles.words.ts'
+
+/** Those who learn, lead, teach, mark and look after people. */
+export const profilesOfPeople: readonly ProfileDefinition[] = [
+  {
+    key: 'learner',
+    name: profileNames.learner,
+    authorities: ['ROLE_LEARNER'],
+    permissions: [
+      'learning.take',
+      'surveys.answer',
+      'purchases.make',
+      'resources.keep',
+      'connections.keep',
+      'ratings.give',
+      'events.attend',
+      'reviews.take',
+      'reports.myProgress',
+      'reports.myProgressChart',
+    ],
+  },
+  {
+    key: 'manager',
+    name: profileNames.manager,
+    authorities: ['ROLE_MANAGER'],
+    permissions: ['team.see', 'bookings.decide', 'goals.decide'],
+  },
+  {
+    key: 'managerialPdrs',
+    name: profileNames.managerialPdrs,
+    authorities: ['ROLE_MANAGER'],
+    permissions: ['reviews.lead'],
+  },
+  {
+    key: 'hrAdministrator',
+    name: profileNames.hrAdministrator,
+    authorities: ['ROLE_HR'],
+    permissions: [
+      'people.seeAll',
+      'bookings.decideForHr',
+      'goals.decideForHr',
+      'goals.assign',
+      'trainingRequests.handle',
+      'reports.userList',
+      'reports.userCompetence',
+      'reports.reviewSummary',
+      'reports.reviewDetail',
+    ],
+  },
+  {
+    key: 'pdrAdministrator',
+    name: profileNames.pdrAdministrator,
+    authorities: ['ROLE_HR'],
+    permissions: ['reviews.administer', 'people.seeAll', 'reports.reviewSummary', 'reports.reviewDetail'],
+  },
+  {
+    key: 'trainingGoals',
+    name: profileNames.trainingGoals,
+    authorities: [],
+    permissions: ['goals.request'],
+  },
+  {
+    key: 'trainingGoalsTab',
+    name: profileNames.trainingGoalsTab,
+    authorities: [],
+    permissions: ['goals.see'],
+  },
+  {
+    key: 'trainingGoalAdministrator',
+    name: profileNames.trainingGoalAdministrator,
+    authorities: ['ROLE_TRAINING_GOAL_ADMIN'],
+    permissions: ['goals.administer', 'goals.assign', 'people.seeAll'],
+  },
+  {
+    key: 'trainingRequests',
+    name: profileNames.trainingRequests,
+    authorities: ['ROLE_TRAINING_REQUESTS'],
+    permissions: ['trainingRequests.handle', 'goals.assign'],
+  },
+  {
+    key: 'eventFacilitator',
+    name: profileNames.eventFacilitator,
+    authorities: ['ROLE_FACILITATOR'],
+    permissions: [
+      'events.facilitate',
+      'trainer.seeActivity',
+      'purchasers.see',
+      'consultations.see',
+      'scheduler.see',
+    ],
+  },
+  {
+    key: 'evaluationModerator',
+    name: profileNames.evaluationModerator,
+    authorities: ['ROLE_MODERATOR'],
+    permissions: ['evaluations.moderate', 'freeText.mark', 'competencies.assess'],
+  },
+  {
+    key: 'freeTextModerator',
+    name: profileNames.freeTextModerator,
+    authorities: ['ROLE_MODERATOR'],
+    permissions: ['freeText.mark'],
+  },
+  {
+    key: 'competencyAssessor',
+    name: profileNames.competencyAssessor,
+    authorities: ['ROLE_COMPETENCE_ASSESSOR'],
+    permissions: ['competencies.assess'],
+  },
+  {
+    key: 'competencyDeclarations',
+    name: profileNames.competencyDeclarations,
+    authorities: [],
+    permissions: ['competencies.declare'],
+  },
+  {
+    key: 'releaseCombinationEvaluations',
+    name: profileNames.releaseCombinationEvaluations,
+    authorities: [],
+    permissions: ['results.release'],
+  },
+  {
+    key: 'regionalCompetenceAdministrator',
+    name: profileNames.regionalCompetenceAdministrator,
+    authorities: ['ROLE_REGIONAL_COMPETENCE_ADMIN'],
+    permissions: ['competencies.administerRegion', 'reports.userCompetence'],
+  },
+  {
+    key: 'globalCompetenceAdministrator',
+    name: profileNames.globalCompetenceAdministrator,
+    authorities: ['ROLE_GLOBAL_COMPETENCE_ADMIN'],
+    permissions: ['competencies.administer', 'competencies.administerRegion', 'reports.userCompetence'],
+  },
+  {
+    key: 'businessAssuranceManager',
+    name: profileNames.businessAssuranceManager,
+    authorities: ['ROLE_BUSINESS_ASSURANCE_MANAGER'],
+    permissions: ['assurance.see', 'reports.userCompetence'],
+  },
+  {
+    key: 'workbookReader',
+    name: profileNames.workbookReader,
+    authorities: ['ROLE_WORKBOOK_READ_ONLY'],
+    permissions: ['workbooks.read'],
+  },
+]
