@@ -8,7 +8,7 @@ const at = (path: string) => resolve(import.meta.dirname, path)
 const retry = Number(process.env.TEST_RETRIES ?? 0)
 
 /** What takes a minute and is shown smaller by its feature's own tests goes in `npm run prove` alone (decision 0056). */
-const longProofs = ['import', 'large-files', 'package-import', 'packages', 'opening'].map(
+const longProofs = ['import', 'large-files', 'package-import', 'packages', 'opening', 'kills'].map(
   (name) => `**/${name}.proof.ts`,
 )
 
@@ -50,7 +50,7 @@ export default defineConfig({
           retry,
           root: at('packages/server'),
           include:
-            process.env.TEST_PART === 'third'
+            process.env.TEST_PART === 'part'
               ? embeddedPart(at('packages/server'))
               : ['src/**/*.test.ts', 'test/**/*.test.ts'],
           environment: 'node',

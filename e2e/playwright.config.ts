@@ -43,6 +43,11 @@ const longWalks = [
   'touch',
   'marking-by-question',
   'question-files',
+  'question-banks',
+  'own-window',
+  'visited-package',
+  'two-windows',
+  'restricted-hours',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
@@ -69,7 +74,7 @@ export default defineConfig({
     {
       name: 'journeys',
       testDir: 'journeys',
-      testIgnore: process.env.PROVE === 'whole' ? [] : longWalks,
+      ...(process.env.PROVE !== 'whole' && { testIgnore: longWalks, grepInvert: /@prove/ }),
       use: { locale: 'en-GB' },
     },
     { name: 'lighthouse', testDir: 'lighthouse' },

@@ -30,7 +30,7 @@ postgres = await startPostgres().catch(refuse)
 process.env.TEST_RETRIES ??= whole ? '0' : '1'
 const proving = { PROVE: whole ? 'whole' : (process.env.PROVE ?? 'part') }
 const engines = {
-  embedded: { TEST_ENGINE: 'embedded', TEST_PART: whole ? 'whole' : 'third', ...proving },
+  embedded: { TEST_ENGINE: 'embedded', TEST_PART: whole ? 'whole' : 'part', ...proving },
   postgres: {
     TEST_ENGINE: 'postgres',
     TEST_DATABASE_URL: postgres?.url,
@@ -38,7 +38,7 @@ const engines = {
     ...proving,
   },
 }
-const browser = { CHROME_PATH: String(chromium), E2E_DEMO: demo, ...proving }
+const browser = { CHROME_PATH: String(chromium), TEST_DEMO: demo, ...proving }
 // NOTE: the variants sign in as the same people and set their language, so each process has a server of its own.
 const serverEach = { ...browser, E2E_WORKERS: '2', E2E_SERVERS: '2' }
 const journeys = whole ? ['journeys', 'lighthouse'] : ['journeys']
@@ -53,17 +53,18 @@ const suites = [
   { key: 'embedded', name: 'server, embedded engine', run: () => vitest('server', engines.embedded) },
   { key: 'postgres', name: 'server, PostgreSQL', run: () => vitest('server', engines.postgres) },
   { key: 'web', name: 'web', run: () => vitest('web', proving) },
-  {
-    key: 'proofs',
-    name: `proofs (${proving.PROVE})`,
-    run: () => vitest('proofs', engines.postgres),
-  },
   { key: 'journeys', name: 'journeys', run: () => built(() => playwright(journeys, browser)) },
   { key: 'axe', name: 'accessibility', run: () => built(() => playwright(variants, serverEach)) },
   {
     key: 'keyboard',
     name: `keyboard (${proving.PROVE})`,
     run: () => built(() => playwright(['keyboard'], serverEach)),
+  },
+  // NOTE: after the browser's, whose demo one of them takes up.
+  {
+    key: 'proofs',
+    name: `proofs (${proving.PROVE})`,
+    run: () => vitest('proofs', { ...engines.postgres, TEST_DEMO: demo }),
   },
 ]
 

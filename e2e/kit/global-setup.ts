@@ -16,7 +16,7 @@ const howMany = Number(process.env.E2E_SERVERS ?? 1)
 export default async function setup({ projects }: FullConfig) {
   const folder = await mkdtemp(join(tmpdir(), 'oktant-e2e-'))
   const mail = await collectMail(join(folder, 'mail'))
-  const demo = await demoIn(process.env.E2E_DEMO ?? join(folder, 'demo'), mail.url)
+  const demo = await demoIn(process.env.TEST_DEMO ?? join(folder, 'demo'), mail.url)
   const servers = new Map<number, ReturnType<typeof startServer>>()
   const begin = async (number: number) => {
     const own = join(folder, `data-${number}`)

@@ -11,9 +11,9 @@ test('whatever is about an engine runs on the embedded one', () => {
   expect(part).toContain('test/full-disk.test.ts')
 })
 
-test('of the other tests every third runs there', () => {
+test('of the other tests every sixth runs there', () => {
   const features = part.filter((file) => file.startsWith('src/features/'))
   const all = trackedFiles().filter((file) => /^packages\/server\/src\/features\/.*\.test\.ts$/.test(file))
-  expect(features.length / all.length).toBeGreaterThan(0.3)
-  expect(features.length / all.length).toBeLessThan(0.45)
+  expect(features.length / all.length).toBeGreaterThan(0.15)
+  expect(features.length / all.length).toBeLessThan(0.3)
 })

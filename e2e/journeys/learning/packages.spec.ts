@@ -111,57 +111,57 @@ inBothLanguages(import.meta.filename, (language) => {
   })
 })
 
-test('of several attempts a learner goes on with one, begins another, and looks at the best and the last', async ({
-  page,
-  request,
-  taken,
-}) => {
-  test.slow()
-  const { id, learner } = await taken(lesson12, 'Attempts', 'en')
-  const content = contentOf(page)
-  const said = content.locator('#said')
-  const press = (name: string) => content.getByRole('button', { name, exact: true }).click()
-  async function choose(attempt: number, choice: string) {
-    await page.getByRole('button', { name: `Attempt ${attempt}: choose another` }).click()
-    await page.getByRole('menuitem', { name: choice }).click()
-  }
-  const isOver = () => expect(page.getByText(words.en.completed, { exact: true })).toBeVisible()
-  const kept: string[] = []
-  page.on('request', (one) => void (one.url().includes('/components/commit/') && kept.push(one.url())))
+test(
+  'of several attempts a learner goes on with one, begins another, and looks at the best and the last',
+  { tag: '@prove' },
+  async ({ page, request, taken }) => {
+    test.slow()
+    const { id, learner } = await taken(lesson12, 'Attempts', 'en')
+    const content = contentOf(page)
+    const said = content.locator('#said')
+    const press = (name: string) => content.getByRole('button', { name, exact: true }).click()
+    async function choose(attempt: number, choice: string) {
+      await page.getByRole('button', { name: `Attempt ${attempt}: choose another` }).click()
+      await page.getByRole('menuitem', { name: choice }).click()
+    }
+    const isOver = () => expect(page.getByText(words.en.completed, { exact: true })).toBeVisible()
+    const kept: string[] = []
+    page.on('request', (one) => void (one.url().includes('/components/commit/') && kept.push(one.url())))
 
-  await page.getByRole('button', { name: words.en.open }).click()
-  await expect(said).toHaveText('ab-initio at p1 with ')
-  await press('Turn the page')
-  await expect(said).toHaveText('kept: true')
-  await press('Finish')
-  await isOver()
-  await choose(1, 'Begin a new attempt')
-  await expect(said).toHaveText('ab-initio at p1 with ')
-  await press('Fail')
-  await isOver()
+    await page.getByRole('button', { name: words.en.open }).click()
+    await expect(said).toHaveText('ab-initio at p1 with ')
+    await press('Turn the page')
+    await expect(said).toHaveText('kept: true')
+    await press('Finish')
+    await isOver()
+    await choose(1, 'Begin a new attempt')
+    await expect(said).toHaveText('ab-initio at p1 with ')
+    await press('Fail')
+    await isOver()
 
-  await choose(2, 'Look at the best attempt')
-  await expect(said).toHaveText(/ at p2 with turned$/)
-  await expect(page.getByText('Nothing of this is kept.')).toBeVisible()
-  const before = kept.length
-  await press('Fail')
-  await choose(1, 'Look at the last attempt')
-  await expect(said).toHaveText(/ at p1 with $/)
-  expect(kept.length).toBe(before)
+    await choose(2, 'Look at the best attempt')
+    await expect(said).toHaveText(/ at p2 with turned$/)
+    await expect(page.getByText('Nothing of this is kept.')).toBeVisible()
+    const before = kept.length
+    await press('Fail')
+    await choose(1, 'Look at the last attempt')
+    await expect(said).toHaveText(/ at p1 with $/)
+    expect(kept.length).toBe(before)
 
-  await choose(2, 'Go on')
-  await expect(said).toHaveText('ab-initio at p1 with ')
-  await press('Leave off')
-  await expect(page.getByText(words.en.suspended, { exact: true })).toBeVisible()
-  await choose(3, 'Go on')
-  await expect(said).toHaveText('resume at p3 with left off')
-  await choose(3, 'Look at the best attempt')
-  await expect(said).toHaveText(/ at p2 with turned$/)
-  await page.getByRole('button', { name: words.en.back }).last().click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  const { children } = await senderFor(request, learner)(readLearning, { id })
-  expect(children).toMatchObject([{ complete: true }])
-})
+    await choose(2, 'Go on')
+    await expect(said).toHaveText('ab-initio at p1 with ')
+    await press('Leave off')
+    await expect(page.getByText(words.en.suspended, { exact: true })).toBeVisible()
+    await choose(3, 'Go on')
+    await expect(said).toHaveText('resume at p3 with left off')
+    await choose(3, 'Look at the best attempt')
+    await expect(said).toHaveText(/ at p2 with turned$/)
+    await page.getByRole('button', { name: words.en.back }).last().click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const { children } = await senderFor(request, learner)(readLearning, { id })
+    expect(children).toMatchObject([{ complete: true }])
+  },
+)
 
 test('what a package says without a connection is kept, and told on the next visit', async ({
   page,
@@ -216,7 +216,7 @@ for (const [how, last] of [
     await expect(contentOf(again).locator('#said')).toHaveText(`resume at p3 with ${last}`)
   })
 
-test('a package may ask in a dialog of the browser', async ({ page, taken }) => {
+test('a package may ask in a dialog of the browser', { tag: '@prove' }, async ({ page, taken }) => {
   test.slow()
   await taken(lesson12, 'Harbour', 'en')
   await page.getByRole('button', { name: words.en.open }).click()
@@ -294,35 +294,39 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the packages of the demo are shown, whatever they speak', async ({ page, newcomer, office }) => {
-  const { id } = await demoCourse(office, 'Safe at work')
-  await keepSignedIn(page, await newcomer({ language: 'en' }))
-  await page.goto(`/#/my-learning/${id}`)
-  for (const [part, heading] of [
-    ['Lifting safely', 'Think before you lift'],
-    ['Spotting false mail', 'What a false mail wants'],
-    ['The recovery position', 'When it is needed'],
-  ] as const) {
-    await page
-      .getByRole('button', { name: new RegExp(`${part}.*`) })
-      .last()
-      .click()
-    const frames = page.frames()
-    await expect
-      .poll(async () => {
-        const shown = await Promise.all(
-          page.frames().map((frame) =>
-            frame
-              .getByRole('heading', { name: heading })
-              .count()
-              .catch(() => 0),
-          ),
-        )
-        return shown.some((count) => count > 0)
-      })
-      .toBe(true)
-    expect(page.frames().length).toBeGreaterThanOrEqual(frames.length)
-    await page.getByRole('button', { name: 'Close' }).last().click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-  }
-})
+test(
+  'the packages of the demo are shown, whatever they speak',
+  { tag: '@prove' },
+  async ({ page, newcomer, office }) => {
+    const { id } = await demoCourse(office, 'Safe at work')
+    await keepSignedIn(page, await newcomer({ language: 'en' }))
+    await page.goto(`/#/my-learning/${id}`)
+    for (const [part, heading] of [
+      ['Lifting safely', 'Think before you lift'],
+      ['Spotting false mail', 'What a false mail wants'],
+      ['The recovery position', 'When it is needed'],
+    ] as const) {
+      await page
+        .getByRole('button', { name: new RegExp(`${part}.*`) })
+        .last()
+        .click()
+      const frames = page.frames()
+      await expect
+        .poll(async () => {
+          const shown = await Promise.all(
+            page.frames().map((frame) =>
+              frame
+                .getByRole('heading', { name: heading })
+                .count()
+                .catch(() => 0),
+            ),
+          )
+          return shown.some((count) => count > 0)
+        })
+        .toBe(true)
+      expect(page.frames().length).toBeGreaterThanOrEqual(frames.length)
+      await page.getByRole('button', { name: 'Close' }).last().click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  },
+)

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -133,7 +133,16 @@ async function killServerAgainAndAgain(name: string, settings: Record<string, st
 }
 
 test('the server killed during a stream of changes loses nothing that it acknowledged: embedded engine', () =>
-  killServerAgainAndAgain('server on the embedded engine', {}))
+  killServerAgainAndAgain('server on the embedded engine', keptDemo()))
+
+/** A copy of the demo that the journeys of the same run have made, where they have. */
+function keptDemo() {
+  const kept = process.env.TEST_DEMO
+  if (!kept || !existsSync(join(kept, 'done'))) return {}
+  const own = folder()
+  cpSync(join(kept, 'data'), own, { recursive: true })
+  return { DATA_DIR: own, SECRET: '' }
+}
 
 test('the server killed during a stream of changes loses nothing that it acknowledged: PostgreSQL', async () => {
   const { settings } = await copyOfDemo()
