@@ -14,7 +14,8 @@ const node = (/** @type {string} */ name, /** @type {string} */ script, /** @typ
   args,
 })
 
-// NOTE: the benches are read with the server, which they would otherwise read once more.
+// NOTE: what calls features, as the benches and the seed do, is read with the server: there alone is every name known that
+// features add, and it would otherwise be read once more.
 const typed = [...packageFolders(), 'e2e', 'tools'].filter((folder) =>
   existsSync(at(folder, 'tsconfig.json')),
 )

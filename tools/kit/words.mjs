@@ -16,7 +16,11 @@ const forbidden = [
     pattern: /\b(?:test|it|describe)\.(?:only|skip|todo)\b/,
     why: 'a test that is left out',
   },
-  { files: /\.tsx?$/, pattern: /^(export )?interface (?!Announcements\b)/, why: 'an interface: say type' },
+  {
+    files: /\.tsx?$/,
+    pattern: /^(export )?interface (?!(?:Announcements|AuditObjects)\b)/,
+    why: 'an interface: say type',
+  },
   {
     files: /^packages\/\w+\/src\/.*\.tsx?$/,
     pattern: /^(?:export )?type (?:Whose|Asked|Sent|Told|Kept|Given|Place|At)\b/,

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { JobName } from '@oktant/contract/organisation/jobs.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { Retention } from '@oktant/contract/organisation/system.ts'
 import type { Actor } from './access/actor.ts'
+import type { AuditObject } from './audit/objects.rules.ts'
 import type { Db } from './db/engine/db.ts'
 import type { Ageing } from './db/query/overdue.ts'
 import type { PersonalPart } from './db/query/personal.ts'
@@ -28,6 +30,8 @@ export type ContentPage = (kit: Pick<Kit, 'config' | 'now'>, call: ContentCall) 
 
 /** What a feature or a desk brings to the product; whoever puts the product together reads this and names no feature. */
 export type Feature = {
+  /** What the audit calls its rows, by the name under which entries are about them. */
+  objects?: { readonly [name in AuditObject]?: LocalText }
   /** Which of these names in the store it keeps, beside those that rows of files have. */
   storedNames?: (db: Db, names: readonly string[]) => Promise<string[]>
   routes?: readonly ((serve: Serve, kit: Kit) => void)[]

@@ -13,6 +13,7 @@ import type { Outgoing } from './access/network/outgoing.ts'
 import type { Passwords } from './access/passwords.ts'
 import type { Tokens } from './access/tokens.ts'
 import type { Config } from './config.ts'
+import type { ObjectWords } from './audit/objects.rules.ts'
 import type { Views } from './audit/views.ts'
 import type { Retention } from '@oktant/contract/organisation/system.ts'
 import type { Db, Engine } from './db/engine/db.ts'
@@ -107,6 +108,8 @@ export type Kit = {
   webhooks: Courier
   /** One-time links for letters to people with an account; what leads in is made beside who is let in. */
   makeLinks: (db: Db, wanted: readonly WantedLink[]) => Promise<string[]>
+  /** Everything that entries of the audit are about, by the name of its rows. */
+  objects: ObjectWords
   /** Every letter that the product sends. */
   letters: readonly Template[]
   /** Everything that is kept about a person, for the archive of their data. */

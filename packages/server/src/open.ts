@@ -18,6 +18,7 @@ import { makeLinks } from './features/people/sessions/links/links.ts'
 import { listHolders } from './features/people/permissions/held-permissions.queries.ts'
 import { findOwner, loadActor } from './features/people/sessions/session-actors.queries.ts'
 import type { Kit } from './kit.ts'
+import { joinObjects } from './audit/objects.rules.ts'
 import { makeViews } from './audit/views.ts'
 import { openStore } from './files/open-store.ts'
 import { readWhole } from './files/store.ts'
@@ -125,6 +126,7 @@ export async function openKit(
     cards: config.card && openCards(config.card),
     webhooks,
     makeLinks: (db, wanted) => makeLinks(db, { config, now }, wanted),
+    objects: joinObjects(register.map(({ objects }) => objects ?? {})),
     letters: register.flatMap(({ letters }) => letters ?? []),
     personalData: register.flatMap(({ personalData }) => personalData ?? []),
     searchParts: register.flatMap(({ searchParts }) => searchParts ?? []),

@@ -5,7 +5,7 @@ import type { Db } from '../db/engine/db.ts'
 import { preparedRows } from '../db/engine/prepared.ts'
 import { changesOf } from './audit.rules.ts'
 import { auditEntries, type Values } from './audit.tables.ts'
-import type { AuditObject } from './objects.words.ts'
+import type { AuditObject } from './objects.rules.ts'
 
 /** Who did it: an actor, or nobody where the product did it by itself. */
 export type Doer = {

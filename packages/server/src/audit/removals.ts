@@ -1,7 +1,7 @@
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { Db } from '../db/engine/db.ts'
 import { auditAll, type Doer } from './audit.ts'
-import type { AuditObject } from './objects.words.ts'
+import type { AuditObject } from './objects.rules.ts'
 
 type Named = { id: number; name: string | LocalText }
 type Removal = { object: AuditObject; isBack: boolean }

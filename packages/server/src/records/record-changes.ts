@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@oktant/contract/http/errors.ts'
 import type { Affected } from '@oktant/contract/http/http.ts'
 import type { Actor } from '../access/actor.ts'
-import type { AuditObject } from '../audit/objects.words.ts'
+import type { AuditObject } from '../audit/objects.rules.ts'
 import { auditRemovals } from '../audit/removals.ts'
 import type { Db } from '../db/engine/db.ts'
 import { touched } from '../http/affected.ts'

@@ -34,5 +34,7 @@ export function allCompanyRoutes(serve: Serve, kit: Kit) {
   serve(contract.resumeCompany, ({ db, actor, params }) => resumeCompany(db, actor, params.company))
   serve(contract.removeCompany, ({ db, actor, params }) => removeCompany(db, kit, actor, params.company))
   serve(contract.restoreCompany, ({ db, actor, params }) => restoreCompany(db, actor, params.company))
-  serve(contract.readCompanyHistory, ({ db, actor, params }) => readCompanyHistory(db, actor, params.company))
+  serve(contract.readCompanyHistory, ({ db, actor, params }) =>
+    readCompanyHistory(db, kit, actor, params.company),
+  )
 }

@@ -114,7 +114,12 @@ async function close(db: Db, actor: Actor, company: Company, { now, ...standing 
 }
 
 /** What was done to the company as a whole; it is written down there, and read here by an explicit word. */
-export async function readCompanyHistory(db: Db, actor: Actor, id: number) {
+export async function readCompanyHistory(
+  db: Db,
+  { objects }: Pick<Kit, 'objects'>,
+  actor: Actor,
+  id: number,
+) {
   await accessCompany(db, actor, id)
-  return readHistory(db, { ...actor, companyId: id }, { object: 'company', number: id })
+  return readHistory(db, { ...actor, companyId: id }, { object: 'company', number: id }, objects)
 }

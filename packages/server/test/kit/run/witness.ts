@@ -3,9 +3,12 @@ import { expect, inject } from 'vitest'
 import { entries as contract } from '@oktant/contract/all.ts'
 import type { Endpoint } from '@oktant/contract/http/http.ts'
 import { witness } from '../../../src/audit/audit.ts'
+import { joinObjects } from '../../../src/audit/objects.rules.ts'
 import { isWorded } from '../../../src/features/organisation/audit/codes.rules.ts'
+import { register } from '../../../src/register.ts'
 import { unaudited } from '../../unaudited.ts'
 
+const objects = joinObjects(register.map((feature) => feature.objects ?? {}))
 const names = new Map([...contract].map(([name, { method, path }]) => [`${method} ${path}`, name]))
 
 /** Sees whether the changing calls of a test file leave audit entries that can be read; one that never does fails the file. */
@@ -30,7 +33,7 @@ export function watchAudit() {
       if (silent.length && !isProof)
         throw new Error(`changes that left no audit entry: ${silent.map(([name]) => name).join(', ')}`)
       if (unread.size && !isProof)
-        throw new Error(`fields of audit entries without words: ${[...unread].join(', ')}`)
+        throw new Error(`things or fields of audit entries without words: ${[...unread].join(', ')}`)
     },
   }
 }
@@ -38,5 +41,6 @@ export function watchAudit() {
 /** NOTE: as `thing.field`, where a field may have points of its own. */
 const isReadable = (field: string) => {
   const at = field.indexOf('.')
-  return isWorded(field.slice(0, at), field.slice(at + 1))
+  const object = field.slice(0, at)
+  return Object.hasOwn(objects, object) && isWorded(object, field.slice(at + 1))
 }

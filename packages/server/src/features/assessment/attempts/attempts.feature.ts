@@ -3,8 +3,16 @@ import { attemptRoutes } from './attempts.routes.ts'
 import { attemptListeners } from './attempts.events.ts'
 import { attemptData, returnData, extraTimeData } from './attempts.personal.queries.ts'
 import { endOverdueAttempts, forgetOldVisits } from './result/end-overdue.ts'
+import { attemptWords } from './attempts.words.ts'
+
+const { objects } = attemptWords
+
+declare module '../../../audit/objects.rules.ts' {
+  interface AuditObjects extends Named<typeof objects> {}
+}
 
 export const attemptsFeature: Feature = {
+  objects,
   routes: [attemptRoutes],
   listeners: attemptListeners,
   jobs: [

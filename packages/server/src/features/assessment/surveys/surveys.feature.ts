@@ -5,8 +5,16 @@ import { surveyData, surveySubjectData } from './surveys.personal.queries.ts'
 import { surveyInvitationLetter, surveyReminderLetter } from './surveys.letters.ts'
 import { closeSurveys } from './close/close-surveys.ts'
 import { inviteToSurveys, remindOfSurveys } from './invite/tell-surveys.ts'
+import { surveyWords } from './surveys.words.ts'
+
+const { objects } = surveyWords
+
+declare module '../../../audit/objects.rules.ts' {
+  interface AuditObjects extends Named<typeof objects> {}
+}
 
 export const surveysFeature: Feature = {
+  objects,
   routes: [surveyRoutes],
   listeners: surveyListeners,
   jobs: [

@@ -5,8 +5,16 @@ import { reviewForm } from './form/evaluation-form.ts'
 import { reviewListeners } from './reviews.events.ts'
 import { reviewData } from './reviews.personal.queries.ts'
 import { reviewRoutes } from './reviews.routes.ts'
+import { reviewWords } from './reviews.words.ts'
+
+const { objects } = reviewWords
+
+declare module '../../../audit/objects.rules.ts' {
+  interface AuditObjects extends Named<typeof objects> {}
+}
 
 export const reviewsFeature: Feature = {
+  objects,
   routes: [reviewRoutes],
   listeners: [...reviewListeners, draftListener],
   jobs: [

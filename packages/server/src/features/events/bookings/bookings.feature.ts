@@ -8,8 +8,16 @@ import { proposeAllCancels } from './delegates/propose-cancel.ts'
 import { peopleOfEvent } from './invitees/people-of-event.ts'
 import { lapseAllOffers } from './lapse-offers.ts'
 import { remindOfAllEvents } from './remind/remind-people.ts'
+import { bookingWords } from './bookings.words.ts'
+
+const { objects } = bookingWords
+
+declare module '../../../audit/objects.rules.ts' {
+  interface AuditObjects extends Named<typeof objects> {}
+}
 
 export const bookingsFeature: Feature = {
+  objects,
   routes: [bookingRoutes],
   listeners: bookingListeners,
   jobs: [

@@ -5,7 +5,7 @@ import { acceptPackageImport, uploadPackage } from '@oktant/contract/learning/pa
 import { manifest } from '../../../../test/kit/packages/manifests.ts'
 import { zipWithFiles } from '../../../../test/kit/packages/zips.ts'
 import { testServer } from '../../../../test/kit/server.ts'
-import { readContentMark, contentAddress } from './content-address.ts'
+import { readContentMark, contentAddress } from './content/content-address.ts'
 import { closeContent, makeContentServer } from './content-host.ts'
 import { runImport } from './package-imports.ts'
 import { packageContents } from './packages.tables.ts'

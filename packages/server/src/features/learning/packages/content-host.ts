@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { pipeline } from 'node:stream/promises'
 import type { ContentCall as Call, ContentPage } from '../../../feature.ts'
 import type { Kit } from '../../../kit.ts'
-import { readContentMark } from './content-address.ts'
-import { contentHeaders, rangeOf, typeOf } from './content-answers.ts'
-import { answerLastWords, type HeedLastWords } from './last-words.ts'
+import { readContentMark } from './content/content-address.ts'
+import { contentHeaders, rangeOf, typeOf } from './content/content-answers.ts'
+import { answerLastWords, type HeedLastWords } from './content/last-words.ts'
 import { findAsset } from './packages.queries.ts'
-import { answerShell, isOfShell } from './player-shell.ts'
+import { answerShell, isOfShell } from './content/player-shell.ts'
 
 type Needs = Pick<Kit, 'config' | 'engine' | 'files' | 'log' | 'now'>
 

@@ -1,2 +1,2 @@
-export { contentAddress, type ContentClaim } from './content-address.ts'
+export { contentAddress, type ContentClaim } from './content/content-address.ts'
 export { findPackage, type FoundPackage } from './packages.queries.ts'

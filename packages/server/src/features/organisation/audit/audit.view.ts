@@ -1,4 +1,5 @@
 import type { Actor } from '../../../access/actor.ts'
+import type { ObjectWords } from '../../../audit/objects.rules.ts'
 import type { EntryRow } from './audit.queries.ts'
 import { codeWord } from './codes.rules.ts'
 import { linesOf } from './names/names.rules.ts'
@@ -8,13 +9,13 @@ const person = (id: number | null, fullName: string | null) =>
   id === null ? null : { id, fullName: fullName ?? '' }
 
 /** An entry as it was written down, with the names of who and what. */
-export function entryView(actor: Pick<Actor, 'language'>, row: EntryRow) {
+export function entryView(actor: Pick<Actor, 'language'>, row: EntryRow, objects: ObjectWords) {
   return {
     id: row.id,
     changeDate: row.createdAt.toISOString(),
     objectType: row.kind,
     object: row.object,
-    objectLabel: objectLabel(row.object, actor.language),
+    objectLabel: objectLabel(objects, row.object, actor.language),
     objectId: row.objectId,
     name:
       row.personName ?? ownName(row.object, row.after, actor) ?? ownName(row.object, row.before, actor) ?? '',

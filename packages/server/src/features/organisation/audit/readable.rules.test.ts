@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { languages } from '@oktant/contract/http/http.ts'
 import { notificationTypeNames } from '@oktant/contract/communication/notification-types.ts'
 import { fieldWords } from '../../../audit/fields.words.ts'
-import { objectWords } from '../../../audit/objects.words.ts'
 import { codeWord, fieldWord } from './codes.rules.ts'
 import { namedKinds } from './names/names.rules.ts'
-import { readableLines } from './readable.rules.ts'
+import { objectLabel, readableLines } from './readable.rules.ts'
 
 const names = new Map([
   ['person', new Map([[5, 'Ada Kern']])] as const,
@@ -51,8 +50,15 @@ test.each([
   expect(told(object, field, value)).toEqual([label, text])
 })
 
-test('every thing and every field is called something in both languages', () => {
-  for (const words of [...Object.values(objectWords), ...Object.values(fieldWords)])
+test('a thing is called what its feature calls it, and one that none names is spelled out', () => {
+  const objects = { goalCategory: { en: 'Category of goals', de: 'Zielkategorie' } }
+  expect(objectLabel(objects, 'goalCategory', 'de')).toBe('Zielkategorie')
+  expect(objectLabel(objects, 'oldThing', 'de')).toBe('old thing')
+  expect(objectLabel(objects, 'constructor', 'de')).toBe('constructor')
+})
+
+test('every field is called something in both languages', () => {
+  for (const words of Object.values(fieldWords))
     for (const language of languages) expect(words[language]).not.toBe('')
   for (const type of notificationTypeNames) expect(fieldWord('user', `${type} push`)?.de).toBeTruthy()
   expect(codeWord('user', 'constructor', 'name')).toBeUndefined()

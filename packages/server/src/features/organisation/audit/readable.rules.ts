@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@oktant/contract/organisation/audit.ts'
 import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
-import { objectWords } from '../../../audit/objects.words.ts'
+import type { ObjectWords } from '../../../audit/objects.rules.ts'
 import { codeWord, fieldWord } from './codes.rules.ts'
 import {
   besideOf,
@@ -24,11 +24,8 @@ const spelled = (name: string) =>
   name.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
 
 /** What a thing is called; one from before the list was kept is spelled out. */
-export const objectLabel = (object: string, language: Language) =>
-  Object.hasOwn(objectWords, object)
-    ? // NOTE: just looked for.
-      objectWords[object as keyof typeof objectWords][language]
-    : spelled(object)
+export const objectLabel = (objects: ObjectWords, object: string, language: Language) =>
+  (Object.hasOwn(objects, object) && objects[object]?.[language]) || spelled(object)
 
 const fieldLabel = (object: string, field: string, language: Language) =>
   fieldWord(object, field)?.[language] ?? spelled(field)

@@ -6,8 +6,16 @@ import { forgetOldImports } from './imports.ts'
 import { resumeImports } from './run/run-import.ts'
 import { gatherStatistics } from '../../../db/engine/statistics.ts'
 import { importJob, runImport } from './run/run-import.ts'
+import { importWords } from './imports.words.ts'
+
+const { objects } = importWords
+
+declare module '../../../audit/objects.rules.ts' {
+  interface AuditObjects extends Named<typeof objects> {}
+}
 
 export const importsFeature: Feature = {
+  objects,
   routes: [importRoutes],
   listeners: importListeners,
   jobs: [

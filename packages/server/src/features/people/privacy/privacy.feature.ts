@@ -5,8 +5,16 @@ import { privacyData } from './privacy.personal.queries.ts'
 import { makeArchives } from './archive/make-archive.ts'
 import { forgetOverArchives } from './privacy.ts'
 import { ageingArchives, ageingViews } from './privacy.ts'
+import { privacyWords } from './privacy.words.ts'
+
+const { objects } = privacyWords
+
+declare module '../../../audit/objects.rules.ts' {
+  interface AuditObjects extends Named<typeof objects> {}
+}
 
 export const privacyFeature: Feature = {
+  objects,
   routes: [privacyRoutes],
   listeners: privacyListeners,
   jobs: [

@@ -21,10 +21,11 @@ import {
   userStatusWords,
   wayWords,
 } from '../../../../audit/codes.words.ts'
-import { objectWords } from '../../../../audit/objects.words.ts'
+import type { ObjectWords } from '../../../../audit/objects.rules.ts'
 import { codeWords } from './archive.words.ts'
 
 type Codes = Readonly<Record<string, LocalText>>
+export type ArchiveCodes = Readonly<Record<string, Codes>>
 
 const activity: Record<ActivityKind, LocalText> = codeWords.activity
 const deeds: Record<AuditKind, LocalText> = codeWords.deeds
@@ -40,7 +41,7 @@ const stays: Record<(typeof stayReasons)[number], LocalText> = codeWords.stays
 const runs: Record<(typeof runStates)[number], LocalText> = codeWords.runs
 
 /** What codes mean in the columns of parts, as `part column`. */
-export const archiveCodes: Readonly<Record<string, Codes>> = {
+export const archiveCodes = (objects: ObjectWords): ArchiveCodes => ({
   'activity what': activity,
   'automatic-messages state': runs,
   'changes-of-your-record what': deeds,
@@ -64,14 +65,14 @@ export const archiveCodes: Readonly<Record<string, Codes>> = {
   'reviews status': reviewStatusWords,
   'surveys role': relationWords,
   'testimonials what': subjectWords,
-  'what-you-changed object': objectWords,
+  'what-you-changed object': objects,
   'what-you-changed what': deeds,
   'who-looked-at-your-record role': { ...permissions, manager: relationWords.manager },
   'who-looked-at-your-record what': looks,
-}
+})
 
 /** The word for a code, as the owner of an archive reads it; nothing where it is none. */
-export function archiveWord(part: string, column: string, value: unknown): LocalText | undefined {
-  const of = archiveCodes[`${part} ${column}`]
+export function archiveWord(codes: ArchiveCodes, column: string, value: unknown): LocalText | undefined {
+  const of = codes[column]
   return of && typeof value === 'string' && Object.hasOwn(of, value) ? of[value] : undefined
 }

@@ -6,7 +6,7 @@ import type { PersonalPart } from '../../../../db/query/personal.ts'
 import { safeCells } from '../../../../http/answer/csv.ts'
 import { filledIn } from '../../../../words/words.rules.ts'
 import { changeText } from '../../../organisation/audit/audit.ts'
-import { archiveWord } from './archive.codes.ts'
+import { type ArchiveCodes, archiveWord } from './archive.codes.ts'
 import { escaped, plain, shown } from './archive.rules.ts'
 import { archiveTexts, columnWords } from './archive.words.ts'
 
@@ -53,22 +53,22 @@ export function csvOf(rows: Rows): AsyncIterable<Uint8Array> {
 const cell = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')
 
-type Says = Parameters<typeof shown>[2]
+type Says = Parameters<typeof shown>[2] & { codes: ArchiveCodes }
 
 /** As its owner reads it: words for codes, and what was changed field by field. */
 function cellText(part: PersonalPart, name: string, value: unknown, says: Says) {
   if (part.changesOf && isValues(value)) return changeText(part.changesOf, value, says)
-  return archiveWord(part.name, name, value)?.[says.language] ?? shown(name, value, says)
+  return archiveWord(says.codes, `${part.name} ${name}`, value)?.[says.language] ?? shown(name, value, says)
 }
 
 const isValues = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Date) && !Array.isArray(value)
 
 /** A table to read in any browser. */
-export async function* htmlOf(part: PersonalPart, rows: Rows, reader: Reader) {
+export async function* htmlOf(part: PersonalPart, rows: Rows, reader: Reader, codes: ArchiveCodes) {
   const { language } = reader
   const { yes, no, back, none } = archiveTexts[language]
-  const says = { ...reader, yes, no }
+  const says = { ...reader, codes, yes, no }
   yield headOf(language, part.title[language])
   yield `<p><a href="../index.html">${escaped(back)}</a></p>`
   let isFirst = true

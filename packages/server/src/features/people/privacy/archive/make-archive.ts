@@ -5,6 +5,7 @@ import { type ZipEntry, zipOf } from '../../../../files/zip.ts'
 import type { Kit } from '../../../../kit.ts'
 import { makeNotification } from '../../../communication/notifications/notifications.ts'
 import { privacyWords } from '../privacy.words.ts'
+import { archiveCodes } from './archive.codes.ts'
 import { csvOf, htmlOf, indexOf, jsonOf, type Reader } from './archive.pages.ts'
 import { measure } from './archive.rules.ts'
 import {
@@ -78,7 +79,8 @@ async function* entriesOf(
   reader: Reader,
   photoId: number | null,
 ): AsyncGenerator<ZipEntry> {
-  const { engine, personalData, now } = kit
+  const { engine, personalData, objects, now } = kit
+  const codes = archiveCodes(objects)
   const rows = (part: (typeof personalData)[number]) => rowsOfPart(engine.db, part, whose)
   const counted = []
   for (const part of personalData) counted.push({ part, count: await countPart(engine.db, part, whose) })
@@ -86,7 +88,7 @@ async function* entriesOf(
   yield { name: 'index.html', content: indexOf(counted, reader, photo?.name ?? null, now()) }
   if (photo) yield photo
   for (const part of personalData) {
-    yield { name: `html/${part.name}.html`, content: htmlOf(part, rows(part), reader) }
+    yield { name: `html/${part.name}.html`, content: htmlOf(part, rows(part), reader, codes) }
     yield { name: `csv/${part.name}.csv`, content: csvOf(rows(part)) }
     yield { name: `json/${part.name}.json`, content: jsonOf(rows(part)) }
   }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Config } from '../../../config.ts'
-import { builtFolder } from '../../../http/answer/application.ts'
+import type { Config } from '../../../../config.ts'
+import { builtFolder } from '../../../../http/answer/application.ts'
 import { contentHeaders } from './content-answers.ts'
 
 type Call = { request: IncomingMessage; response: ServerResponse }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import type { Config } from '../../../config.ts'
-import { strictTransport } from '../../../http/guard/headers.ts'
+import type { Config } from '../../../../config.ts'
+import { strictTransport } from '../../../../http/guard/headers.ts'
 
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',

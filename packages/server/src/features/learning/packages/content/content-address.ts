@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../../config.ts'
 
 type Signer = { config: Pick<Config, 'secret' | 'contentUrl'>; now: () => Date }
 
