@@ -7,5 +7,4 @@ await ensureInstalled('to run')
 await ensureBuilt()
 
 process.env.NODE_ENV ??= 'production'
-process.setSourceMapsEnabled(true)
 await import(pathToFileURL(at('packages/server/dist/main.js')).href)

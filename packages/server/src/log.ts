@@ -1,17 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
+import { pino, stdSerializers } from 'pino'
+import { withSources } from './source-places.ts'
 
 /** Structured logs; nothing that opens a door is ever written to them. */
 export function makeLog(level: string, file?: string) {
   const options = {
     level,
     base: null,
+    serializers: { err: errorSaid },
     redact: {
       paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.otp'],
       censor: '[hidden]',
     },
   }
   return file ? pino(options, pino.destination(file)) : pino(options)
+}
+
+function errorSaid(error: Error) {
+  const said = stdSerializers.err(error)
+  return said.stack ? { ...said, stack: withSources(said.stack) } : said
 }
 
 /** A request's own logger, made with its first line: most requests write none, and making one costs more than routing. */

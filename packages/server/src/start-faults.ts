@@ -2,6 +2,7 @@ import { ConfigError } from './config.ts'
 import { FolderHeldError } from './db/engine/lock.ts'
 import { OldServerError } from './db/engine/postgres-version.ts'
 import { NoRoomError } from './db/engine/room.ts'
+import { withSources } from './source-places.ts'
 
 /** What a failed start says: one line with what to change, wherever a setting is to blame. */
 export function explain(error: unknown) {
@@ -11,7 +12,7 @@ export function explain(error: unknown) {
   if (!(error instanceof Error)) return String(error)
   // NOTE: the query builder hands on what the driver said as its cause.
   const inner = error.cause instanceof Error ? error.cause : error
-  return wordsOf(inner) ?? error.stack ?? error.message
+  return wordsOf(inner) ?? withSources(error.stack ?? error.message)
 }
 
 function wordsOf(fault: Fault) {

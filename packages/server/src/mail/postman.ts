@@ -182,10 +182,12 @@ async function claim(db: Db, now: Date, hasServer: boolean) {
     .returning()
 }
 
+const ellipsis = '…'
+
 async function markSent(db: Db, { id, actionUrl }: Mail, now: Date) {
   const hidden = {
-    text: sql`replace(${mails.text}, ${actionUrl}, '…')`,
-    html: sql`replace(${mails.html}, ${escapeHtml(actionUrl ?? '')}, '…')`,
+    text: sql`replace(${mails.text}, ${actionUrl}, ${ellipsis})`,
+    html: sql`replace(${mails.html}, ${escapeHtml(actionUrl ?? '')}, ${ellipsis})`,
     actionUrl: null,
     isSpent: true,
   }

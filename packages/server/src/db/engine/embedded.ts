@@ -55,9 +55,15 @@ async function initialise(dataDir: string, folder: string) {
   renameSync(aside, folder)
 }
 
+/**
+ * NOTE: the engine takes the room for its pages at the start, in the memory of this process, and 128 MB by itself; what it reads
+ * anew the system has kept (decision 0148).
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
 /** `beforeChange` is asked before each transaction that may write, and refuses it by throwing. */
 export async function embeddedEngine(options: PGliteOptions, beforeChange = () => {}): Promise<Engine> {
-  const client = await PGlite.create({ ...options, extensions: { pg_trgm } })
+  const client = await PGlite.create({ ...options, startParams, extensions: { pg_trgm } })
   for (const [name, value] of Object.entries(plannerSettings)) await client.exec(`set ${name} = '${value}'`)
   const parsers = readAsText(client)
   askByName(client)

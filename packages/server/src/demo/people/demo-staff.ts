@@ -77,7 +77,7 @@ const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss'
 function asciiOf(name: string) {
   return name
     .toLowerCase()
-    .replace(/[äöüßøı]/g, (letter) => spelled[letter] ?? letter)
+    .replace(/\p{Letter}/gu, (letter) => spelled[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[^a-z]+/g, '.')

@@ -1,5 +1,5 @@
 /** With what a spreadsheet begins a formula; also after its own separator, and in the signs of full width. */
-const beginnings = String.raw`[=+\-@\t\r;＝＋－＠]`
+const beginnings = '[=+\\-@\\t\\r;＝＋－＠]'
 const armed = new RegExp(`^${beginnings}`)
 const armedOrDefused = new RegExp(`^'*${beginnings}`)
 const defusedCell = new RegExp(`^'('*${beginnings})`)

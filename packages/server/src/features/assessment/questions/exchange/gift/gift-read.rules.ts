@@ -138,9 +138,11 @@ type Sides = { format: string; before: string; after: string }
 type Reading = { language: Language; texts: ReturnType<typeof makeTexts> }
 type Body = { form: QuestionForm; notes: NoteCode[] }
 
+const isEnding = new RegExp('^[.!?…]+$')
+
 /** A text around answers that have no place within it. */
 const joined = ({ before, after }: Sides) =>
-  after === '' ? before : /^[.!?…]+$/.test(after) ? `${before}${after}` : `${before} _____ ${after}`
+  after === '' ? before : isEnding.test(after) ? `${before}${after}` : `${before} _____ ${after}`
 
 function readBody(body: string, sides: Sides, reading: Reading): Body | ReadFault['code'] {
   const { language, texts } = reading
