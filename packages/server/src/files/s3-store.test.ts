@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { setAvatar } from '@oktant/contract/people/account.ts'
@@ -78,10 +77,13 @@ test('a file is whole whichever of its parts arrives first, and only two of them
       yield piece
     }
   })()
+  let secondCame = () => {}
+  const second = new Promise<void>((came) => (secondCame = came))
   s3.behaviour.beforePart = async (number) => {
-    if (number % 2) await setTimeout(100)
+    if (number === 1) await second
     seen.arrived.push(number)
     seen.ahead = Math.max(seen.ahead, seen.read - 8 * (seen.arrived.length - 1))
+    if (number === 2) secondCame()
   }
   onTestFinished(() => void (s3.behaviour.beforePart = async () => {}))
   await store.write(name, source)

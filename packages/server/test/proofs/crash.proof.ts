@@ -136,7 +136,7 @@ test('the server killed during a stream of changes loses nothing that it acknowl
   killServerAgainAndAgain('server on the embedded engine', keptDemo()))
 
 /** A copy of the demo that the journeys of the same run have made, where they have. */
-function keptDemo() {
+function keptDemo(): Record<string, string> {
   const kept = process.env.TEST_DEMO
   if (!kept || !existsSync(join(kept, 'done'))) return {}
   const own = folder()
