@@ -6,7 +6,7 @@ type Needs = { count: number; stopWithin: number; onReady: () => void; report: (
 const restartAfter = 1000
 // NOTE: without them a process keeps what is of no more use to it; the C library reads them before anything of ours (decision 0148).
 const frugal = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
-const youngHeap = '--max-semi-space-size=4'
+const frugalHeap = ['--max-semi-space-size=4', '--v8-pool-size=1']
 
 /** Keeps so many processes serving one port; one that dies is followed by another, until all are told to stop. */
 export function keepWorkers({ count, stopWithin, onReady, report }: Needs) {
@@ -53,7 +53,7 @@ export function keepWorkers({ count, stopWithin, onReady, report }: Needs) {
     }, stopWithin).unref()
   }
 
-  cluster.setupPrimary({ execArgv: [youngHeap, ...process.execArgv] })
+  cluster.setupPrimary({ execArgv: [...frugalHeap, ...process.execArgv] })
   answerFigures()
   process.once('SIGTERM', () => stop(0))
   process.once('SIGINT', () => stop(0))
