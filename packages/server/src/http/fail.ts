@@ -1,4 +1,5 @@
 import { errorMessage, errorStatus, type ErrorCode } from '@oktant/contract/http/errors.ts'
+import { withValues } from '@oktant/contract/kit/local-text.ts'
 
 export type FieldError = {
   field: string
@@ -15,11 +16,7 @@ export class Failure extends Error {
   readonly details: Details
   constructor(code: ErrorCode, details: Details) {
     // NOTE: some of the specification's messages name what they are about.
-    super(
-      errorMessage(code)
-        .replace('%s', () => String(details.value ?? ''))
-        .trim(),
-    )
+    super(withValues(errorMessage(code), String(details.value ?? '')).trim())
     this.code = code
     this.details = details
   }

@@ -1,6 +1,7 @@
 import type { CompanyForm, CompanyState } from '@oktant/contract/organisation/companies.ts'
 import { isDay } from '@oktant/contract/kit/days.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
+import { withValues } from '@oktant/contract/kit/local-text.ts'
 import { fail, type FieldError } from '../../http/fail.ts'
 import { isMailAddress } from '../../mail/address.rules.ts'
 
@@ -22,7 +23,7 @@ type Code =
 export const faultAt = (field: string, code: Code, value = ''): FieldError => ({
   field,
   code,
-  message: messages[code].en.replace('%s', () => value),
+  message: withValues(messages[code].en, value),
   value,
 })
 

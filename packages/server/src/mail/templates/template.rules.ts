@@ -1,6 +1,7 @@
 import { languages, type Language } from '@oktant/contract/http/http.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import type { TemplateText } from '@oktant/contract/communication/templates.ts'
+import { withValues } from '@oktant/contract/kit/local-text.ts'
 import type { FieldError } from '../../http/fail.ts'
 import { filledIn } from '../../words/words.rules.ts'
 
@@ -67,6 +68,6 @@ type Code = 'template_empty' | 'placeholder_unknown' | 'placeholder_missing'
 const fault = (field: string, code: Code, value = ''): FieldError => ({
   field,
   code,
-  message: messages[code].en.replace('%s', () => value),
+  message: withValues(messages[code].en, value),
   value,
 })

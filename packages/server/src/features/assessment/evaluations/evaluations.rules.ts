@@ -2,6 +2,7 @@ import { evaluationFaults } from '@oktant/contract/assessment/evaluation-rules.t
 import type { EvaluationForm, EvaluationItem } from '@oktant/contract/assessment/evaluations.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
+import { withValues } from '@oktant/contract/kit/local-text.ts'
 import { fail, type FieldError } from '../../../http/fail.ts'
 import { type Drawable, drawQuestions } from './draw.rules.ts'
 
@@ -23,7 +24,7 @@ export function refuseEvaluation(
   banks: { has: (id: number) => boolean },
 ) {
   const faults = evaluationFaults(form).map(({ field, code, values = [] }): FieldError => {
-    const message = values.reduce((text, value) => text.replace('%s', () => value), String(messages[code].en))
+    const message = withValues(messages[code].en, ...values)
     return { field, code, message }
   })
   const errors = [...faults, ...faultsOfItems(form.items, candidates, banks)]
@@ -44,7 +45,7 @@ function faultsOfItems(
     if (!isKnown) return [{ field, code: 'choice_unknown', message: messages.choice_unknown.en }]
     const found = drawn.filter((one) => one.item === item).length
     if (item.questionId !== null || found >= item.count) return []
-    const message = messages.draw_too_large.en.replace('%s', String(found))
+    const message = withValues(messages.draw_too_large.en, found)
     return [{ field: `${field}.count`, code: 'draw_too_large', message, value: String(found) }]
   })
 }

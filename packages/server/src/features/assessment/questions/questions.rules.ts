@@ -10,11 +10,12 @@ import {
   questionFaults,
 } from '@oktant/contract/assessment/questions/question-rules.ts'
 import type { AnswerForm, QuestionForm } from '@oktant/contract/assessment/questions/questions.ts'
+import { withValues } from '@oktant/contract/kit/local-text.ts'
 import { fail, type FieldError } from '../../../http/fail.ts'
 import type { Half } from './versions/versions.rules.ts'
 
 const said = ({ field, code, values = [] }: QuestionFault): FieldError => {
-  const message = values.reduce((text, value) => text.replace('%s', () => value), String(messages[code].en))
+  const message = withValues(messages[code].en, ...values)
   return { field, code, message }
 }
 

@@ -1,12 +1,10 @@
 import type { Kit } from '../../../kit.ts'
 import { type Listener, listener } from '../../../outbox/outbox.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import { tellCorrected } from '../attempts/attempts.ts'
 import { insertNotice } from './notices.queries.ts'
-import de from './regrades.de.json' with { type: 'json' }
-import en from './regrades.en.json' with { type: 'json' }
+import { regradeWords } from './regrades.words.ts'
 
-const said = wordsOf(en, de).notices
+const said = regradeWords.notices
 
 export const regradeListeners: readonly Listener<Kit>[] = [
   listener('attempt.regraded', 'regrades.tellLearner', async (db, { regradeId, ...about }, { now }) => {

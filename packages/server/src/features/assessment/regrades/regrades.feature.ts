@@ -1,13 +1,11 @@
 import type { Feature } from '../../../feature.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import { regradeRoutes } from './regrades.routes.ts'
 import { regradeListeners } from './regrades.events.ts'
 import { resumeRegrades } from './run-regrade.ts'
 import { regradeJob, runRegrade } from './run-regrade.ts'
-import de from './regrades.de.json' with { type: 'json' }
-import en from './regrades.en.json' with { type: 'json' }
+import { regradeWords } from './regrades.words.ts'
 
-const { objects } = wordsOf(en, de)
+const { objects } = regradeWords
 
 declare module '../../../audit/objects.rules.ts' {
   interface AuditObjects extends Named<typeof objects> {}

@@ -1,13 +1,11 @@
 import type { Feature } from '../../../feature.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import { groupMessageRoutes } from './group-messages.routes.ts'
 import { groupMessageListeners } from './group-messages.events.ts'
 import { groupMessageData } from './group-messages.personal.queries.ts'
 import { sendGroupMessages } from './send-group-messages.ts'
-import de from './group-messages.de.json' with { type: 'json' }
-import en from './group-messages.en.json' with { type: 'json' }
+import { groupMessageWords } from './group-messages.words.ts'
 
-const { objects } = wordsOf(en, de)
+const { objects } = groupMessageWords
 
 declare module '../../../audit/objects.rules.ts' {
   interface AuditObjects extends Named<typeof objects> {}

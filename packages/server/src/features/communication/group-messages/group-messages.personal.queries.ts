@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
-import de from './group-messages.de.json' with { type: 'json' }
-import en from './group-messages.en.json' with { type: 'json' }
+import { groupMessageWords } from './group-messages.words.ts'
 
-const words = wordsOf(en, de).archive
+const words = groupMessageWords.archive
 
 export const groupMessageData = personalPart({
   name: 'messages-you-wrote',

@@ -1,5 +1,6 @@
 import type { MailSettingsForm } from '@oktant/contract/communication/mail-settings.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
+import { withValues } from '@oktant/contract/kit/local-text.ts'
 import type { FieldError } from '../../../http/fail.ts'
 import { isMailAddress } from '../../../mail/address.rules.ts'
 
@@ -15,7 +16,7 @@ type Code =
 export const faultAt = (field: string, code: Code, value = ''): FieldError => ({
   field,
   code,
-  message: messages[code].en.replace('%s', () => value),
+  message: withValues(messages[code].en, value),
   value,
 })
 

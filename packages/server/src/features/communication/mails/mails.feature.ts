@@ -1,12 +1,10 @@
 import type { Feature } from '../../../feature.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import { mailRoutes } from './mails.routes.ts'
 import { mailData } from './mails.personal.queries.ts'
 import { ageingMails } from '../../../mail/mail.ts'
-import de from './mails.de.json' with { type: 'json' }
-import en from './mails.en.json' with { type: 'json' }
+import { mailsWords } from './mails.words.ts'
 
-const { objects } = wordsOf(en, de)
+const { objects } = mailsWords
 
 declare module '../../../audit/objects.rules.ts' {
   interface AuditObjects extends Named<typeof objects> {}

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
-import de from './mails.de.json' with { type: 'json' }
-import en from './mails.en.json' with { type: 'json' }
+import { mailsWords } from './mails.words.ts'
 
-const words = wordsOf(en, de).archive
+const words = mailsWords.archive
 
 export const mailData = [
   personalPart({

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
-import de from './message-templates.de.json' with { type: 'json' }
-import en from './message-templates.en.json' with { type: 'json' }
+import { messageTemplateWords } from './message-templates.words.ts'
 
-const words = wordsOf(en, de).archive
+const words = messageTemplateWords.archive
 
 export const messageTemplateData = personalPart({
   name: 'templates-you-wrote',

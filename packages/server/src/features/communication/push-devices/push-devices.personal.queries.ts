@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
-import de from './push-devices.de.json' with { type: 'json' }
-import en from './push-devices.en.json' with { type: 'json' }
+import { pushDeviceWords } from './push-devices.words.ts'
 
-const words = wordsOf(en, de).archive
+const words = pushDeviceWords.archive
 
 export const pushDeviceData = personalPart({
   name: 'push-devices',

@@ -1,11 +1,9 @@
 import type { Feature } from '../../../feature.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import { absenceData } from './absences.personal.queries.ts'
 import { absenceRoutes } from './absences.routes.ts'
-import de from './absences.de.json' with { type: 'json' }
-import en from './absences.en.json' with { type: 'json' }
+import { absenceWords } from './absences.words.ts'
 
-const { objects } = wordsOf(en, de)
+const { objects } = absenceWords
 
 declare module '../../../audit/objects.rules.ts' {
   interface AuditObjects extends Named<typeof objects> {}

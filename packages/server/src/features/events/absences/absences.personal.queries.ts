@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
-import de from './absences.de.json' with { type: 'json' }
-import en from './absences.en.json' with { type: 'json' }
+import { absenceWords } from './absences.words.ts'
 
-const words = wordsOf(en, de).archive
+const words = absenceWords.archive
 
 export const absenceData = personalPart({
   name: 'facilitator-absences',

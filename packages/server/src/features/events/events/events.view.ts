@@ -3,6 +3,7 @@ import type { Static } from '@sinclair/typebox'
 import type { Language } from '@oktant/contract/http/http.ts'
 import { dayIn, daysBetween, timeIn } from '@oktant/contract/kit/days.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
+import { withValues } from '@oktant/contract/kit/local-text.ts'
 import type { EventRecord, TimeslotRow } from './events.queries.ts'
 import { isOver, mayBeRemoved, roomOf } from './events.rules.ts'
 
@@ -79,7 +80,7 @@ export function daysToGo(
   if (isOver(event, now)) return messages['event.daysToGo.past'][language]
   if (days <= 0) return messages['event.daysToGo.today'][language]
   if (days === 1) return messages['event.daysToGo.one'][language]
-  return messages['event.daysToGo.many'][language].replace('%s', String(days))
+  return withValues(messages['event.daysToGo.many'][language], days)
 }
 
 const named = ({ id, name }: { id: number; name: string }) => ({ id, name })

@@ -1,11 +1,9 @@
 import type { Feature } from '../../../feature.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import { recordingData } from './recordings.personal.queries.ts'
 import { recordingRoutes } from './recordings.routes.ts'
-import de from './recordings.de.json' with { type: 'json' }
-import en from './recordings.en.json' with { type: 'json' }
+import { recordingWords } from './recordings.words.ts'
 
-const { objects } = wordsOf(en, de)
+const { objects } = recordingWords
 
 declare module '../../../audit/objects.rules.ts' {
   interface AuditObjects extends Named<typeof objects> {}

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
-import de from './recordings.de.json' with { type: 'json' }
-import en from './recordings.en.json' with { type: 'json' }
+import { recordingWords } from './recordings.words.ts'
 
-const words = wordsOf(en, de).archive
+const words = recordingWords.archive
 
 export const recordingData = personalPart({
   name: 'recording-watches',

@@ -5,6 +5,7 @@ import {
 } from '@oktant/contract/learning/certificates/certificate-templates.ts'
 import { languages, type LocalText } from '@oktant/contract/http/http.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
+import { withValues } from '@oktant/contract/kit/local-text.ts'
 import { fail, type FieldError } from '../../../http/fail.ts'
 import { isColour } from '../../../mail/templates/colours.rules.ts'
 
@@ -18,7 +19,7 @@ type Code =
 const faultAt = (field: string, code: Code, value = ''): FieldError => ({
   field,
   code,
-  message: messages[code].en.replace('%s', () => value),
+  message: withValues(messages[code].en, value),
   value,
 })
 

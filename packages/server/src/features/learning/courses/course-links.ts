@@ -1,6 +1,6 @@
 import type { ChildForm } from '@oktant/contract/learning/courses/containers.ts'
 import type { LocalText } from '@oktant/contract/http/http.ts'
-import { textIn } from '@oktant/contract/kit/local-text.ts'
+import { textIn, withValues } from '@oktant/contract/kit/local-text.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
 import { containerType } from '@oktant/contract/learning/segments.ts'
 import type { Actor } from '../../../access/actor.ts'
@@ -29,7 +29,7 @@ export async function faultsOfPlace(
   if (parent && !isFolder(parent.typeId)) return []
   if (!(await hasSibling(db, { companyId: actor.companyId, parentId, but }, title))) return []
   const name = textIn(title, actor.language)
-  const message = messages.folder_name_taken.en.replace('%s', () => name)
+  const message = withValues(messages.folder_name_taken.en, name)
   return [{ field: 'title', code: 'folder_name_taken', message, value: name }]
 }
 

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
-import de from './favourites.de.json' with { type: 'json' }
-import en from './favourites.en.json' with { type: 'json' }
-
-const words = wordsOf(en, de)
+import { favouriteWords } from './favourites.words.ts'
 
 export const favouriteData = personalPart({
   name: 'favourites',
-  title: words.archive.favourites,
+  title: favouriteWords.archive.favourites,
   covers: ['favourites.user_id'],
   rows: ({ companyId, id }) => sql`
     select created_at "createdAt", title, url "address", removed_at "endedAt"

@@ -1,15 +1,13 @@
 import type { Feature } from '../../../feature.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import { abandonOldLaunches } from './launched/abandon-launches.ts'
 import { launchedDoor } from './launched/launched.door.ts'
 import { lookedDoor } from './looked/looked.door.ts'
 import { ageingLaunches, ageingTraces } from './package-attempts.queries.ts'
 import { packageAttemptData } from './package-attempts.personal.queries.ts'
 import { packageAttemptRoutes } from './package-attempts.routes.ts'
-import de from './package-attempts.de.json' with { type: 'json' }
-import en from './package-attempts.en.json' with { type: 'json' }
+import { packageAttemptWords } from './package-attempts.words.ts'
 
-const { objects } = wordsOf(en, de)
+const { objects } = packageAttemptWords
 
 declare module '../../../audit/objects.rules.ts' {
   interface AuditObjects extends Named<typeof objects> {}

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
-import de from './package-attempts.de.json' with { type: 'json' }
-import en from './package-attempts.en.json' with { type: 'json' }
-
-const words = wordsOf(en, de)
+import { packageAttemptWords } from './package-attempts.words.ts'
 
 const kept = personalPart({
   name: 'course-packages',
-  title: words.archive.coursePackages,
+  title: packageAttemptWords.archive.coursePackages,
   covers: [],
   rows: ({ companyId, id }) => sql`
     select revision.title "package", log.attempt, log.state, log.mark, said.key "element", said.value,
@@ -24,7 +20,7 @@ const kept = personalPart({
 
 const called = personalPart({
   name: 'course-package-calls',
-  title: words.archive.coursePackageCalls,
+  title: packageAttemptWords.archive.coursePackageCalls,
   covers: [],
   rows: ({ companyId, id }) => sql`
     select revision.title "package", log.attempt, to_timestamp((said.call ->> 'at')::bigint / 1000.0) "createdAt",

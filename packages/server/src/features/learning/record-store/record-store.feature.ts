@@ -1,14 +1,12 @@
 import type { Feature } from '../../../feature.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import { recordStoreRoutes } from './credentials/credentials.routes.ts'
 import { recordStoreDoor } from './door/record-store.door.ts'
 import { recordStoreListeners } from './record-store.events.ts'
 import { ageingStatements } from './statements/statements.queries.ts'
 import { recordStoreData } from './record-store.personal.queries.ts'
-import de from './record-store.de.json' with { type: 'json' }
-import en from './record-store.en.json' with { type: 'json' }
+import { recordStoreWords } from './record-store.words.ts'
 
-const { objects } = wordsOf(en, de)
+const { objects } = recordStoreWords
 
 declare module '../../../audit/objects.rules.ts' {
   interface AuditObjects extends Named<typeof objects> {}

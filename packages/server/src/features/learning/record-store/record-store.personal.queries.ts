@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import { anyAgent } from './statements/relations.rules.ts'
-import de from './record-store.de.json' with { type: 'json' }
-import en from './record-store.en.json' with { type: 'json' }
-
-const words = wordsOf(en, de)
+import { recordStoreWords } from './record-store.words.ts'
 
 /** NOTE: by the opaque account, and by the address of mail, by either of which statements may name somebody. */
 const keysOf = (companyId: number, id: number) => sql`(
@@ -17,7 +13,7 @@ const keysOf = (companyId: number, id: number) => sql`(
 export const recordStoreData = [
   personalPart({
     name: 'statements',
-    title: words.archive.statements,
+    title: recordStoreWords.archive.statements,
     covers: ['record_people.user_id'],
     rows: ({ companyId, id }) => sql`
       select stored_at "createdAt", statement #>> '{verb,id}' "what", statement::text "text"
@@ -28,7 +24,7 @@ export const recordStoreData = [
   }),
   personalPart({
     name: 'content-states',
-    title: words.archive.contentStates,
+    title: recordStoreWords.archive.contentStates,
     covers: [],
     rows: ({ companyId, id }) => sql`
       select stored_at "createdAt", activity_id "address", name "title",
@@ -38,7 +34,7 @@ export const recordStoreData = [
   }),
   personalPart({
     name: 'record-store-credentials',
-    title: words.archive.recordStoreCredentials,
+    title: recordStoreWords.archive.recordStoreCredentials,
     covers: ['record_credentials.user_id'],
     rows: ({ companyId, id }) => sql`
       select name "title", scopes "what", created_at "createdAt", last_used_at "usedAt", revoked_at "endedAt"

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
-import de from './api-tokens.de.json' with { type: 'json' }
-import en from './api-tokens.en.json' with { type: 'json' }
-
-const words = wordsOf(en, de)
+import { apiTokenWords } from './api-tokens.words.ts'
 
 export const apiTokenData = personalPart({
   name: 'programs',
-  title: words.archive.programs,
+  title: apiTokenWords.archive.programs,
   covers: ['api_tokens.user_id'],
   rows: ({ companyId, id }) => sql`
     select name "title", scopes "what", created_at "createdAt", expires_at "expiresAt", last_used_at "usedAt",

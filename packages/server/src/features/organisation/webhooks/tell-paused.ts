@@ -1,12 +1,9 @@
 import { notificationTypes } from '@oktant/contract/communication/notification-types.ts'
 import type { Db } from '../../../db/engine/db.ts'
-import { filled, wordsOf } from '../../../words/words.rules.ts'
+import { filled } from '../../../words/words.rules.ts'
 import { makeNotifications } from '../../communication/notifications/notifications.ts'
 import { listHolderIdsOf } from '../../people/permissions/permissions.ts'
-import de from './webhooks.de.json' with { type: 'json' }
-import en from './webhooks.en.json' with { type: 'json' }
-
-const words = wordsOf(en, de)
+import { webhookWords } from './webhooks.words.ts'
 
 type Paused = { companyId: number; webhookId: number; name: string }
 
@@ -19,8 +16,8 @@ export async function tellPaused(db: Db, { companyId, webhookId, name }: Paused)
       companyId,
       userId,
       type: 'webhook.paused' as const,
-      title: filled(words.notices.paused.title, { name }),
-      body: words.notices.paused.body,
+      title: filled(webhookWords.notices.paused.title, { name }),
+      body: webhookWords.notices.paused.body,
       link: `/administration/webhooks/${webhookId}`,
     })),
   )

@@ -1,12 +1,10 @@
 import type { Feature } from '../../../feature.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import { webhookRoutes } from './webhooks.routes.ts'
 import { webhookListeners } from './webhooks.events.ts'
 import { forgetOldDeliveries } from './webhooks.ts'
-import de from './webhooks.de.json' with { type: 'json' }
-import en from './webhooks.en.json' with { type: 'json' }
+import { webhookWords } from './webhooks.words.ts'
 
-const { objects } = wordsOf(en, de)
+const { objects } = webhookWords
 
 declare module '../../../audit/objects.rules.ts' {
   interface AuditObjects extends Named<typeof objects> {}

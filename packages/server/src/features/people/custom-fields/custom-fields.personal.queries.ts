@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
-import de from './custom-fields.de.json' with { type: 'json' }
-import en from './custom-fields.en.json' with { type: 'json' }
-
-const words = wordsOf(en, de)
+import { customFieldWords } from './custom-fields.words.ts'
 
 export const customFieldData = personalPart({
   name: 'custom-fields',
-  title: words.archive.customFields,
+  title: customFieldWords.archive.customFields,
   covers: ['user_field_values.user_id'],
   // NOTE: a selection keeps the number of its option, which says nothing to a person.
   rows: ({ companyId, id }) => sql`

@@ -1,11 +1,9 @@
 import type { Feature } from '../../../feature.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import { deputyData } from './deputies.personal.queries.ts'
 import { deputyRoutes } from './deputies.routes.ts'
-import de from './deputies.de.json' with { type: 'json' }
-import en from './deputies.en.json' with { type: 'json' }
+import { deputyWords } from './deputies.words.ts'
 
-const { objects } = wordsOf(en, de)
+const { objects } = deputyWords
 
 declare module '../../../audit/objects.rules.ts' {
   interface AuditObjects extends Named<typeof objects> {}

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
-import de from './deputies.de.json' with { type: 'json' }
-import en from './deputies.en.json' with { type: 'json' }
-
-const words = wordsOf(en, de)
+import { deputyWords } from './deputies.words.ts'
 
 export const deputyData = personalPart({
   name: 'deputies',
-  title: words.archive.deputies,
+  title: deputyWords.archive.deputies,
   covers: ['deputies.user_id', 'deputies.deputy_id'],
   rows: ({ companyId, id }) => sql`
     select concat_ws(' ', person.first_name, person.surname) "person",

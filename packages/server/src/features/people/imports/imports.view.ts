@@ -1,6 +1,7 @@
 import type { Language } from '@oktant/contract/http/http.ts'
 import type { ImportField, ImportItem, ImportLine, ImportRecord } from '@oktant/contract/people/imports.ts'
 import { type MessageKey, messages } from '@oktant/contract/kit/messages.ts'
+import { withValues } from '@oktant/contract/kit/local-text.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { countActive, countLines, type ImportRow } from './imports.queries.ts'
@@ -15,7 +16,7 @@ const isKey = (name: string): name is MessageKey => Object.hasOwn(messages, name
 /** A code of the catalogue in words; one of a line alone stands there under its longer name. */
 export function worded(code: string, value: string, language: Language) {
   const name = [`import.line.${code}`, code].find(isKey) ?? 'unexpected'
-  return messages[name][language].replace('%s', () => value)
+  return withValues(messages[name][language], value)
 }
 
 type Choices = Readonly<Record<string, readonly string[]>>

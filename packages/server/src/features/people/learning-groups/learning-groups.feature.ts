@@ -1,13 +1,11 @@
 import type { Feature } from '../../../feature.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import { learningGroupRoutes } from './learning-groups.routes.ts'
 import { learningGroupListeners } from './learning-groups.events.ts'
 import { learningGroupData } from './learning-groups.personal.queries.ts'
 import { reconcileByNight } from './stays/keep-current.ts'
-import de from './learning-groups.de.json' with { type: 'json' }
-import en from './learning-groups.en.json' with { type: 'json' }
+import { learningGroupWords } from './learning-groups.words.ts'
 
-const { objects } = wordsOf(en, de)
+const { objects } = learningGroupWords
 
 declare module '../../../audit/objects.rules.ts' {
   interface AuditObjects extends Named<typeof objects> {}

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
-import de from './learning-groups.de.json' with { type: 'json' }
-import en from './learning-groups.en.json' with { type: 'json' }
-
-const words = wordsOf(en, de)
+import { learningGroupWords } from './learning-groups.words.ts'
 
 export const learningGroupData = personalPart({
   name: 'learning-groups',
-  title: words.archive.learningGroups,
+  title: learningGroupWords.archive.learningGroups,
   covers: ['learning_group_stays.user_id'],
   rows: ({ companyId, id }) => sql`
     select learning.name "group", stay.reason, stay.since "joinedAt", stay.until "endedAt"

@@ -1,12 +1,10 @@
 import type { Feature } from '../../../feature.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import { holderRoutes } from './holders.routes.ts'
 import { profileRoutes } from './profiles.routes.ts'
 import { permissionData } from './permissions.personal.queries.ts'
-import de from './permissions.de.json' with { type: 'json' }
-import en from './permissions.en.json' with { type: 'json' }
+import { permissionWords } from './permissions.words.ts'
 
-const { objects } = wordsOf(en, de)
+const { objects } = permissionWords
 
 declare module '../../../audit/objects.rules.ts' {
   interface AuditObjects extends Named<typeof objects> {}

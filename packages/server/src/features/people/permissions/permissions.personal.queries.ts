@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
-import de from './permissions.de.json' with { type: 'json' }
-import en from './permissions.en.json' with { type: 'json' }
-
-const words = wordsOf(en, de)
+import { permissionWords } from './permissions.words.ts'
 
 export const permissionData = personalPart({
   name: 'permission-profiles',
-  title: words.archive.permissionProfiles,
+  title: permissionWords.archive.permissionProfiles,
   covers: ['user_profiles.user_id'],
   rows: ({ companyId, id }) => sql`
     select profile.name "profile" from user_profiles held

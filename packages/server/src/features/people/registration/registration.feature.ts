@@ -1,12 +1,10 @@
 import type { Feature } from '../../../feature.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import { registrationRoutes } from './registration.routes.ts'
 import { confirmationLetter } from './registration.letters.ts'
 import { forgetOverdue } from './registration.ts'
-import de from './registration.de.json' with { type: 'json' }
-import en from './registration.en.json' with { type: 'json' }
+import { registrationWords } from './registration.words.ts'
 
-const { objects } = wordsOf(en, de)
+const { objects } = registrationWords
 
 declare module '../../../audit/objects.rules.ts' {
   interface AuditObjects extends Named<typeof objects> {}

@@ -1,4 +1,5 @@
 import { messages } from '@oktant/contract/kit/messages.ts'
+import { withValues } from '@oktant/contract/kit/local-text.ts'
 import { fail, type FieldError } from '../../../http/fail.ts'
 import { isMailAddress } from '../../../mail/address.rules.ts'
 
@@ -24,7 +25,7 @@ type Rule = readonly [field: string, code: FieldCode, isWrong: (form: Form) => b
 export const faultAt = (field: string, code: FieldCode, value = ''): FieldError => ({
   field,
   code,
-  message: messages[code].en.replace('%s', () => value),
+  message: withValues(messages[code].en, value),
 })
 
 const missing = (field: string) => (form: Form) => !form[field]

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { lifeSeconds } from '@oktant/contract/kit/constants.ts'
 import type { Language } from '@oktant/contract/http/http.ts'
 import { messages } from '@oktant/contract/kit/messages.ts'
+import { withValues } from '@oktant/contract/kit/local-text.ts'
 import { confirmsBy } from '../../../config.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import { fail } from '../../../http/fail.ts'
@@ -79,7 +80,7 @@ export async function register(db: Db, kit: Kit, { language = 'en', ...sent }: F
 const plain = (text: string) => text.replace(/\p{C}/gu, ' ')
 
 const printed = ({ companyName = '' }: SentRegistration, link: string, language: Language) =>
-  `${messages.registration_link_printed[language].replace('%s', () => plain(companyName))} ${link}`
+  `${withValues(messages.registration_link_printed[language], plain(companyName))} ${link}`
 
 type Person = Omit<Parameters<typeof insertRegistration>[1], 'tokenHash' | 'expiresAt'>
 

@@ -1,5 +1,4 @@
 import type { Feature } from '../../../feature.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 import { sessionListeners } from './sessions.events.ts'
 import { sessionData } from './sessions.personal.queries.ts'
@@ -7,10 +6,9 @@ import { passwordResetLetter, passwordChangedLetter } from './passwords/password
 import { endOverdue } from './view-as/view-as.ts'
 import { forgetOldLinks } from './links/links.ts'
 import { ageingSessions } from './sessions.ts'
-import de from './sessions.de.json' with { type: 'json' }
-import en from './sessions.en.json' with { type: 'json' }
+import { sessionWords } from './sessions.words.ts'
 
-const { objects } = wordsOf(en, de)
+const { objects } = sessionWords
 
 declare module '../../../audit/objects.rules.ts' {
   interface AuditObjects extends Named<typeof objects> {}

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { personalPart } from '../../../db/query/personal.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
-import de from './sessions.de.json' with { type: 'json' }
-import en from './sessions.en.json' with { type: 'json' }
-
-const words = wordsOf(en, de)
+import { sessionWords } from './sessions.words.ts'
 
 export const sessionData = [
   personalPart({
     name: 'sessions',
-    title: words.archive.sessions,
+    title: sessionWords.archive.sessions,
     covers: ['sessions.user_id'],
     rows: ({ companyId, id }) => sql`
       select started_at "startedAt", last_seen_at "lastSeenAt", ended_at "endedAt", device, address
@@ -17,7 +13,7 @@ export const sessionData = [
   }),
   personalPart({
     name: 'one-time-links',
-    title: words.archive.oneTimeLinks,
+    title: sessionWords.archive.oneTimeLinks,
     covers: ['links.user_id'],
     rows: ({ companyId, id }) => sql`
       select function "purpose", created_at "createdAt", expires_at "expiresAt", used_at "usedAt"

@@ -1,13 +1,11 @@
 import type { Feature } from '../../../feature.ts'
-import { wordsOf } from '../../../words/words.rules.ts'
 import { userRoutes } from './users.routes.ts'
 import { userListeners } from './users.events.ts'
 import { welcomeLetter } from './users.letters.ts'
 import { userSearch } from './list/users.search.queries.ts'
-import de from './users.de.json' with { type: 'json' }
-import en from './users.en.json' with { type: 'json' }
+import { userWords } from './users.words.ts'
 
-const { objects } = wordsOf(en, de)
+const { objects } = userWords
 
 declare module '../../../audit/objects.rules.ts' {
   interface AuditObjects extends Named<typeof objects> {}

@@ -1,5 +1,6 @@
 import { messages } from '@oktant/contract/kit/messages.ts'
 import type { Permission } from '@oktant/contract/kit/permissions.ts'
+import { withValues } from '@oktant/contract/kit/local-text.ts'
 import { fail, type FieldError } from '../../../http/fail.ts'
 import { isMailAddress } from '../../../mail/address.rules.ts'
 
@@ -25,7 +26,7 @@ type Code =
 export const faultAt = (field: string, code: Code, value = ''): FieldError => ({
   field,
   code,
-  message: messages[code].en.replace('%s', () => value),
+  message: withValues(messages[code].en, value),
 })
 
 type Rule = readonly [field: keyof Form, code: Code, isWrong: (form: Form) => boolean]
