@@ -17,6 +17,7 @@ import { listKnownPictures } from '../../features/learning/certificate-templates
 import { picturesOf } from '../../features/learning/certificate-templates/certificate-templates.rules.ts'
 import { fail } from '../../http/fail.ts'
 import { filledIn } from '../../words/words.rules.ts'
+import { longDay } from '../../words/dates.rules.ts'
 import { lettersMissing, measure } from './fonts.ts'
 import { layOut, type Picture } from './layout.ts'
 import { pdfOf } from './pdf.ts'
@@ -37,9 +38,6 @@ export type CertificateSubject = {
   issuedAt: Date
   expiresAt: Date | null
 }
-
-const longDay = (day: Date, language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone }).format(day)
 
 /** The code in groups of four, as people read and type it. */
 export const grouped = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code

@@ -2,6 +2,7 @@ import type { Language, LocalText } from '@oktant/contract/http/http.ts'
 import { textIn } from '@oktant/contract/kit/local-text.ts'
 import { common, type Placeholder, template } from '../../../mail/templates/template.ts'
 import { filledIn } from '../../../words/words.rules.ts'
+import { longDay } from '../../../words/dates.rules.ts'
 import type { RunFacts } from './auto-messages.tables.ts'
 import { autoMessageTexts, autoMessageWords } from './auto-messages.words.ts'
 
@@ -11,21 +12,16 @@ export const autoPlaceholders: Readonly<Record<string, Placeholder>> = {
   ...autoMessageWords.placeholders,
 }
 
-const tags = { en: 'en-GB', de: 'de-DE' } as const
-
 /** What an occasion says of courses, groups, goals and reviews, in one language; empty where it is about none. */
 export function factsIn(facts: RunFacts | null, language: Language) {
   const worded = (text: LocalText | undefined) => (text ? textIn(text, language) : '')
-  const day = facts?.dueOn && new Date(`${facts.dueOn}T00:00:00Z`)
   return {
     courseName: worded(facts?.course),
     learningGroupName: worded(facts?.group),
     goalName: worded(facts?.goal),
     seasonName: worded(facts?.season),
     courseReason: reasonIn(facts, language),
-    dueDate: day
-      ? new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day)
-      : '',
+    dueDate: facts?.dueOn ? longDay(facts.dueOn, language) : '',
   }
 }
 

@@ -7,6 +7,7 @@ import { fail } from '../../../http/fail.ts'
 import type { Kit } from '../../../kit.ts'
 import { type PrintBlock, printed } from '../../../pdf/prints.ts'
 import { filledIn } from '../../../words/words.rules.ts'
+import { longMoment } from '../../../words/dates.rules.ts'
 import { readContract } from './contracts.ts'
 import { weightOf } from './contracts.rules.ts'
 import { contractTexts } from './contracts.words.ts'
@@ -60,20 +61,13 @@ function lineBlocks({ title, text, kpaName, dueOn, weight }: ContractLine, langu
   ]
 }
 
-const tags = { en: 'en-GB', de: 'de-DE' }
-
 function signatureBlocks({ signatures }: ContractVersion, { language, timezone }: Reader): PrintBlock[] {
   const words = contractTexts[language].print
   if (signatures.length === 0) return [{ as: 'text', text: words.none }]
-  const format = new Intl.DateTimeFormat(tags[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: timezone,
-  })
   return signatures.map(({ side, by, at }) =>
     item(
       side === 'person' ? words.person : words.managerSigned,
-      `${by.name}, ${format.format(new Date(at))}`,
+      `${by.name}, ${longMoment(at, language, timezone)}`,
     ),
   )
 }

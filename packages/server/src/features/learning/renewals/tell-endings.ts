@@ -1,11 +1,12 @@
 import { dayIn } from '@oktant/contract/kit/days.ts'
 import { certificates as limits } from '@oktant/contract/kit/constants.ts'
-import type { Language, LocalText } from '@oktant/contract/http/http.ts'
+import type { LocalText } from '@oktant/contract/http/http.ts'
 import type { Db } from '../../../db/engine/db.ts'
 import type { Kit } from '../../../kit.ts'
 import { counted, filled, wordsOf } from '../../../words/words.rules.ts'
 import { openPeriods, periodsOpened } from '../learn/learn.ts'
 import { makeNotifications } from '../../communication/notifications/notifications.ts'
+import { longDayInBoth } from '../../../words/dates.rules.ts'
 import {
   daysLeft,
   dueTelling,
@@ -93,9 +94,6 @@ async function openAgain(db: Db, due: readonly Ending[], now: Date) {
   return opened
 }
 
-const longDay = (day: Date, language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone }).format(day)
-
 function toldOf(row: Ending, opened: ReadonlySet<string>, now: Date) {
   const { companyId, userId, containerId, id, due, ends } = row
   const isOpen = opened.has(nameOf(row))
@@ -120,6 +118,5 @@ function titleOf({ ends, due, timezone }: Ending, now: Date): LocalText {
 function bodyOf({ course, ends, timezone, due }: Ending, isOpen: boolean): LocalText {
   const { expired, expiring } = words.bodies
   const said = due === 0 ? expired : expiring
-  const day = { en: longDay(ends, 'en', timezone), de: longDay(ends, 'de', timezone) }
-  return filled(isOpen ? said.openAgain : said.plain, { course, day })
+  return filled(isOpen ? said.openAgain : said.plain, { course, day: longDayInBoth(ends, timezone) })
 }

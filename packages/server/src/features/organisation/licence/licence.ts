@@ -11,6 +11,7 @@ import { findCompany } from '../companies/companies.ts'
 import { makeNotifications } from '../../communication/notifications/notifications.ts'
 import { listHolderIdsOf } from '../../people/permissions/permissions.ts'
 import { countSeats } from '../../people/users/users.ts'
+import { longDayInBoth } from '../../../words/dates.rules.ts'
 import { insertWarnings, listLicences, listWarnings } from './licence.queries.ts'
 import { dueWarnings, standingOf, type Warning } from './licence.rules.ts'
 import de from './licence.de.json' with { type: 'json' }
@@ -81,12 +82,8 @@ export async function tellOfLicence(db: Db, { companyId, ...warning }: ToldWarni
   )
 }
 
-const longDay = (day: string, tag: string) =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
 function bodyOf({ about, threshold, bound }: Warning): LocalText {
-  if (about === 'days')
-    return filled(words.ends, { day: { en: longDay(bound, 'en-GB'), de: longDay(bound, 'de-DE') } })
+  if (about === 'days') return filled(words.ends, { day: longDayInBoth(bound) })
   return threshold >= 100
     ? filled(words.full, { seats: bound })
     : filled(words.nearlyFull, { percent: threshold, seats: bound })

@@ -13,12 +13,12 @@ import {
   questionPicture,
 } from '../../../../pdf/prints.ts'
 import { counted, filledIn } from '../../../../words/words.rules.ts'
+import { longMoment } from '../../../../words/dates.rules.ts'
 import { readPairs } from '../result/marking.rules.ts'
 import { attemptTexts } from '../attempts.words.ts'
 
 type To = { language: Language; timezone: string }
 
-const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 const in_ = (language: Language) => (text: LocalText) => textIn(text, language)
 
 const printIn = (language: Language) => attemptTexts[language].print
@@ -107,11 +107,7 @@ const quietly = (lines: readonly unknown[]): PrintBlock[] =>
 const momentIn =
   ({ language, timezone }: To) =>
   (moment: string) =>
-    new Intl.DateTimeFormat(tags[language], {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: timezone,
-    }).format(new Date(moment))
+    longMoment(moment, language, timezone)
 
 function linesOf(seen: EvaluationLaunch, { language, timezone }: To): PrintBlock[] {
   const { componentLog, result, evaluation } = seen

@@ -13,6 +13,7 @@ import {
   makeNotifications,
   type ToldNotification,
 } from '../../../communication/notifications/notifications.ts'
+import { longDay } from '../../../../words/dates.rules.ts'
 import { writeSurvey } from '../author/administration.queries.ts'
 import { eachDue } from '../close/each-due.ts'
 import { accessSurvey } from '../surveys.access.ts'
@@ -138,12 +139,6 @@ function addressed({ config }: Needs, row: ToTell, occasion: Occasion) {
     onceKey: occasion === 'invited' ? letterKey(row) : `${originOf(row)} ${row.reminders + 1}`,
   }
 }
-
-const longDay = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
 
 /** What the telling says beside the title. */
 function aboutIn({ about, relation, closesOn, isAnonymous, title }: ToTell, language: Language) {

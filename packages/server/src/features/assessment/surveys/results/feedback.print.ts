@@ -8,6 +8,7 @@ import type { Feedback } from '@oktant/contract/assessment/surveys/survey-feedba
 import type { PrintBlock } from '../../../../pdf/prints.ts'
 import { counted, filledIn } from '../../../../words/words.rules.ts'
 import { surveyTexts } from '../surveys.words.ts'
+import { longDay } from '../../../../words/dates.rules.ts'
 import { headOf, keyIn } from './heads.rules.ts'
 
 const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
@@ -18,11 +19,10 @@ export function printedFeedback(
   { title, about, releasedOn, results }: Feedback,
   language: Language,
 ): PrintBlock[] {
-  const day = new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' })
   const { madeOf } = surveyTexts[language].results
   return [
     { as: 'title', text: in_(language)(title) },
-    { as: 'quiet', text: `${about}, ${day.format(new Date(`${releasedOn}T00:00:00Z`))}` },
+    { as: 'quiet', text: `${about}, ${longDay(releasedOn, language)}` },
     { as: 'quiet', text: filledIn(counted(madeOf, results.shown), { count: results.shown }) },
     ...results.questions.flatMap((question) => printedQuestion(question, results.groups, language)),
   ]

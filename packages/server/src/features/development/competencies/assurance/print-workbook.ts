@@ -8,6 +8,7 @@ import type { RawReply } from '../../../../http/serve.ts'
 import type { Kit } from '../../../../kit.ts'
 import { type PrintBlock, printed } from '../../../../pdf/prints.ts'
 import { filledIn } from '../../../../words/words.rules.ts'
+import { longDay } from '../../../../words/dates.rules.ts'
 import { competencyTexts } from '../competencies.words.ts'
 import { readWorkbook } from './workbook.ts'
 
@@ -28,13 +29,8 @@ type Reader = Pick<Actor, 'language' | 'timezone'>
 const levelIn = (level: 'LEVEL_ONE' | 'LEVEL_TWO', language: Language) =>
   messages[`assessment.level.${level}`][language]
 
-const locales = { en: 'en-GB', de: 'de-DE' }
 const dayShown = (moment: string, { language, timezone }: Reader) =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: timezone }).format(
-    new Date(moment),
-  )
-const plainDay = (day: string, { language }: Reader) =>
-  dayShown(`${day}T12:00:00Z`, { language, timezone: 'UTC' })
+  longDay(new Date(moment), language, timezone)
 
 function blocksOf(book: Workbook, reader: Reader): PrintBlock[] {
   const { workbook: words, matrix } = competencyTexts[reader.language]
@@ -64,7 +60,7 @@ function declarationBlocks(one: Declaration, reader: Reader): PrintBlock[] {
   const state = messages[`declaration.state.${one.state}`][language]
   const facts = [
     filledIn(words.claims, { level: levelIn(one.level, language) }),
-    ...(one.validUntil ? [filledIn(words.until, { day: plainDay(one.validUntil, reader) })] : []),
+    ...(one.validUntil ? [filledIn(words.until, { day: longDay(one.validUntil, reader.language) })] : []),
   ]
   const names = one.evidence.map(({ name }) => name).join(', ')
   return [

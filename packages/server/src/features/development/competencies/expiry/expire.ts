@@ -1,4 +1,3 @@
-import type { Language } from '@oktant/contract/http/http.ts'
 import { competencies as limits } from '@oktant/contract/kit/constants.ts'
 import { daysBetween } from '@oktant/contract/kit/days.ts'
 import { auditAll } from '../../../../audit/audit.ts'
@@ -7,6 +6,7 @@ import type { Kit } from '../../../../kit.ts'
 import { announceAll } from '../../../../outbox/announce.ts'
 import { counted, filled } from '../../../../words/words.rules.ts'
 import { makeNotifications } from '../../../communication/notifications/notifications.ts'
+import { longDayInBoth } from '../../../../words/dates.rules.ts'
 import { dueTelling } from '../competencies.rules.ts'
 import { competencyWords } from '../competencies.words.ts'
 import { endOver, type EndingRow, holdEnding, writeTold } from './expiry.queries.ts'
@@ -74,12 +74,6 @@ async function endAll(db: Db, over: readonly EndingRow[], now: Date) {
   )
 }
 
-const longDay = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`))
-
 const words = competencyWords.notices.ending
 
 function toldOf(row: EndingRow & { due: number }) {
@@ -92,7 +86,7 @@ function toldOf(row: EndingRow & { due: number }) {
     title: filled(counted(words.title, left), { count: left }),
     body: filled(words.body, {
       name,
-      day: { en: longDay(validUntil, 'en'), de: longDay(validUntil, 'de') },
+      day: longDayInBoth(validUntil),
     }),
     link: '/competencies',
     onceKey: `competency ${id} ${validUntil} ${due}`,

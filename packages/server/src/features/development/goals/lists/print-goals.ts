@@ -6,6 +6,7 @@ import type { Db } from '../../../../db/engine/db.ts'
 import { type PrintBlock, printed } from '../../../../pdf/prints.ts'
 import { type GoalRow, listGoalsOf } from '../goals.queries.ts'
 import { type Needs, statusName } from '../goals.view.ts'
+import { longDay } from '../../../../words/dates.rules.ts'
 import { goalTexts } from '../goals.words.ts'
 
 /** All of one’s own goals on paper, those of one state together. */
@@ -30,14 +31,9 @@ export async function printGoals(db: Db, kit: Needs, actor: Actor) {
 
 function blocksOf(row: GoalRow, language: Language): PrintBlock[] {
   const words = goalTexts[language].print
-  const day = (text: string) => new Date(`${text}T12:00:00Z`)
-  const shown = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
   const lines = [
-    row.achieveBy && `${words.achieveBy}: ${shown.format(day(row.achieveBy))}`,
-    row.achievedOn && `${words.achieved}: ${shown.format(day(row.achievedOn))}`,
+    row.achieveBy && `${words.achieveBy}: ${longDay(row.achieveBy, language)}`,
+    row.achievedOn && `${words.achieved}: ${longDay(row.achievedOn, language)}`,
     row.costCents !== null && `${words.cost}: ${money(row.costCents, row.currency, language)}`,
     row.comments && `${words.comments}: ${row.comments}`,
     row.managerComments && `${words.decision}: ${row.managerComments}`,

@@ -8,6 +8,7 @@ import { fail } from '../../../../http/fail.ts'
 import type { Kit } from '../../../../kit.ts'
 import { type PrintBlock, printed } from '../../../../pdf/prints.ts'
 import { readReview } from '../reviews.ts'
+import { longMoment } from '../../../../words/dates.rules.ts'
 import { reviewTexts } from '../reviews.words.ts'
 
 /** A review on paper: what its reader sees on the screen, and who signed it when. */
@@ -62,19 +63,13 @@ export function blocksOf(review: Review, language: Language, timezone: string): 
     heading(words.signatures),
     ...review.signatures.map(({ what, by, at }): PrintBlock => ({
       as: 'item',
-      text: `${words.signed[what]}: ${by}, ${moment(at, language, timezone)}`,
+      text: `${words.signed[what]}: ${by}, ${longMoment(at, language, timezone)}`,
     })),
   ]
 }
 
 const statusKey = (status: number) =>
   ([0, 1, 2, 3, 4, 5, 6, 7] as const).find((one) => one === status) ?? (0 as const)
-const tags = { en: 'en-GB', de: 'de-DE' }
-const moment = (at: string, language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    new Date(at),
-  )
-
 const pointIn = (set: Review['ratingAnswerSet'], id: number | null, language: Language) => {
   const found = set.possibleAnswers.find((one) => one.id === id)
   return found ? textIn(found.name, language) : ''
